@@ -55,7 +55,7 @@ describe.each(TOUR_WINDOW_NAMES)('the product window %s', (name) => {
     whole.unmount();
     const { container } = render(<LazyProductWindow name={name} state={2} />);
     // Loading its chunk takes longer than the default timeout.
-    await screen.findByRole('img', {}, { timeout: 20_000 });
+    await screen.findByRole('img');
     expect(container.innerHTML).toBe(markup);
   }, 120_000);
 });
@@ -63,7 +63,7 @@ describe.each(TOUR_WINDOW_NAMES)('the product window %s', (name) => {
 describe.each(STORY_WINDOW_NAMES)('the product window %s', (name) => {
   it('is one finished picture, which says in a sentence what it shows', async () => {
     const { container } = render(<ProductWindow name={name} />);
-    const label = (await screen.findByRole('img', {}, { timeout: 20_000 })).getAttribute('aria-label') ?? '';
+    const label = (await screen.findByRole('img')).getAttribute('aria-label') ?? '';
     expect(label).toMatch(/^[A-Z][^.]+\. .{40,}\.$/);
     expect(screen.getByRole('button')).toHaveAccessibleName(`Enlarge: ${label.split('. ')[0] ?? ''}`);
     expect(container.querySelectorAll('[data-now]')).toHaveLength(0);

@@ -96,7 +96,7 @@ describe('windows on German pages', () => {
         </TextProvider>
       );
       const english = render(shown('en-us'));
-      const englishLabel = (await screen.findByRole('img', {}, { timeout: 20_000 })).getAttribute('aria-label') ?? '';
+      const englishLabel = (await screen.findByRole('img')).getAttribute('aria-label') ?? '';
       const englishText = shownIn(english.container);
       english.unmount();
       render(shown('de-de'));
