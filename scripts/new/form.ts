@@ -4,7 +4,7 @@ import { camel, checkName, constant, kebab, pascal, UsageError } from './names';
 import { serverFiles } from './formServer';
 import { addSetting } from './setting';
 
-const START = 'src/server/startOrigin.ts';
+const SITE_APP = 'src/server/siteApp.ts';
 
 /** `form contact`: name, e-mail and message, validated in browser and server and passed on to a webhook. */
 export const formGenerator: Generator = {
@@ -29,12 +29,12 @@ export const formGenerator: Generator = {
 `,
     );
     changes.insertBefore(
-      START,
-      /^import \{ createMetrics, listenForMetrics/m,
+      SITE_APP,
+      /^import type \{ Activity \}/m,
       `import { register${form.pascal}Form } from './forms/${form.camel}Form';\n`,
     );
     changes.insertBefore(
-      START,
+      SITE_APP,
       /^ {6}registerSearchPage\(scope/m,
       `      register${form.pascal}Form(scope, settings);\n`,
     );

@@ -78,6 +78,21 @@ describe('a generator', () => {
     if (existing !== undefined) expect(refused(existing)).toMatch(/exists already: [\w/.]+\.$/);
   });
 
+  it.each([
+    [sliceGenerator, 'PullQuote'],
+    [pageTypeGenerator, 'event'],
+    [eventGenerator, 'event_signup_clicked'],
+    [settingGenerator, 'EVENT_SIGNUP_URL'],
+    [formGenerator, 'contact'],
+    [vendorGenerator, 'plausible'],
+  ])('finds every line of the project that it adds to', (generator, name) => {
+    for (const flag of [false, true]) {
+      const options = { isPublic: flag, isInteractive: flag };
+      const next = generator.plan(name, new Changes(resolve('.'), format), options);
+      expect(next.length).toBeGreaterThan(0);
+    }
+  });
+
   it('makes no secret public', () => {
     const changes = new Changes(resolve('.'), format);
     expect(refusal(() => settingGenerator.plan('CRM_TOKEN', changes, { ...OPTIONS, isPublic: true }))).toMatch(
