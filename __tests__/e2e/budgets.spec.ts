@@ -8,9 +8,9 @@ import { expect, test } from './support/test';
 test.use(asOperator);
 
 const KB = 1000;
-const LARGEST_PAGE = 40 * KB;
-const LARGEST_FONTS = 36 * KB;
-const MOST_REQUESTS = 25;
+const MAX_PAGE_BYTES = 40 * KB;
+const MAX_FONT_BYTES = 36 * KB;
+const MAX_REQUESTS = 25;
 
 /** Scripts that load at idle time: the consent banner and the build check. */
 const LAST = 1.8 * KB;
@@ -32,7 +32,7 @@ test('S01 keeps every page within 40 kB of HTML, as it is sent compressed', asyn
   for (const path of await openPages(request)) {
     const headers = (await request.get(path, { headers: { 'accept-encoding': 'gzip, br' } })).headers();
     const size = Number(headers['content-length']);
-    if (!headers['content-encoding'] || !(size <= LARGEST_PAGE)) large.push(`${path} has ${size} bytes`);
+    if (!headers['content-encoding'] || !(size <= MAX_PAGE_BYTES)) large.push(`${path} has ${size} bytes`);
   }
   expect(large).toEqual([]);
 });
@@ -140,8 +140,8 @@ for (const { most, paths } of KINDS) {
       expect(scripts).toBeGreaterThan(50 * KB);
       expect(styles).toBeLessThanOrEqual(most.styles);
       expect(all).toBeLessThanOrEqual(most.all);
-      expect(fonts).toBeLessThanOrEqual(LARGEST_FONTS);
-      expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS);
+      expect(fonts).toBeLessThanOrEqual(MAX_FONT_BYTES);
+      expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
     });
   }
 }

@@ -1,4 +1,4 @@
-import { guessFrom, MOST_EMPLOYEES, recommend } from '../../src/pricing/company';
+import { guessFrom, MAX_EMPLOYEES, recommend } from '../../src/pricing/company';
 import { adviceFor } from '../../src/pricing/companyAdvice';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
 import { LIMITS } from '../../src/pricing/selection';
@@ -22,7 +22,7 @@ describe('a company of a given size', () => {
   it('S16 gets numbers in the proportions of the middle plan, within the limits of the calculator', () => {
     expect(guessFrom(300)).toEqual({ seats: { requester: 200, approver: 15, buyer: 5 }, suppliers: 200, orders: 400 });
     expect(guessFrom(1)).toEqual({ seats: { requester: 1, approver: 1, buyer: 1 }, suppliers: 1, orders: 1 });
-    const { seats, suppliers, orders } = guessFrom(MOST_EMPLOYEES);
+    const { seats, suppliers, orders } = guessFrom(MAX_EMPLOYEES);
     expect(seats.requester).toBeLessThanOrEqual(LIMITS.requester);
     expect([suppliers <= LIMITS.suppliers, orders <= LIMITS.orders]).toEqual([true, true]);
   });

@@ -9,7 +9,7 @@ const TAGS = ['purchase orders', 'month end', 'approvals', 'policy', 'metrics', 
 const FIRST_DAY = Date.UTC(2019, 0, 1);
 const PARAGRAPHS = 14;
 const WORDS_IN_PARAGRAPH = 70;
-const AT_ONCE = 200;
+const CONCURRENCY = 200;
 
 /** Uid of a generated article, by its index. */
 export const articleUid = (place: number): string => `measured-${place}`;
@@ -27,8 +27,8 @@ export async function writeArticles(contentDirectory: string, count: number): Pr
   );
   const directory = join(contentDirectory, 'documents', 'blog_post');
   await mkdir(directory, { recursive: true });
-  for (let start = 0; start < count; start += AT_ONCE) {
-    const places = Array.from({ length: Math.min(AT_ONCE, count - start) }, (_, offset) => start + offset);
+  for (let start = 0; start < count; start += CONCURRENCY) {
+    const places = Array.from({ length: Math.min(CONCURRENCY, count - start) }, (_, offset) => start + offset);
     await Promise.all(
       places.map((place) =>
         writeFile(

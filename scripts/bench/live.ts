@@ -9,8 +9,8 @@ import { articleUid } from './articles';
 import { changeArticle, makeProject } from './project';
 import { loadOf } from './processTree';
 
-const LIMIT_MS = 30 * 60_000;
-const LOOK_EVERY_MS = 250;
+const TIMEOUT_MS = 30 * 60_000;
+const POLL_MS = 250;
 
 /** Pause between two changes, so that the server is idle before each. */
 const REST_MS = 5000;
@@ -102,9 +102,9 @@ async function textOf(url: string): Promise<string> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + LIMIT_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Nothing came within ${LIMIT_MS / 60_000} minutes.`);
-    await wait(LOOK_EVERY_MS);
+    if (Date.now() > end) throw new Error(`Nothing came within ${TIMEOUT_MS / 60_000} minutes.`);
+    await wait(POLL_MS);
   }
 }

@@ -2,14 +2,14 @@ import type { PrismicDocument } from '@prismicio/client';
 import type { Models } from '../../src/lib/fitModel';
 import { changedFields } from '../../src/server/builds/content/changedFields';
 
-const MOST_FIELDS = 12;
-const MOST_CHARACTERS = 120;
+const MAX_FIELDS = 12;
+const MAX_CHARACTERS = 120;
 
 /** The fields in which two versions of a document differ, as lines: the field, what is there, and what is here. */
 export function conflictLines(there: PrismicDocument, here: PrismicDocument, models: Models): string[] {
   const fields = changedFields(comparable(there), comparable(here), models);
   const lines = fields
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(({ field, before, after }) => `  ${field}: in the repository ${quoted(before)}, here ${quoted(after)}`);
   const more = fields.length - lines.length;
   return more > 0 ? [...lines, `  and ${more} more fields`] : lines;
@@ -18,7 +18,7 @@ export function conflictLines(there: PrismicDocument, here: PrismicDocument, mod
 function quoted(text: string): string {
   if (text === '') return 'nothing';
   const line = text.replace(/\s+/g, ' ').trim();
-  return JSON.stringify(line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line);
+  return JSON.stringify(line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS)}…` : line);
 }
 
 /** Without what the same content has otherwise in another repository: ids, addresses, and sizes of files. */

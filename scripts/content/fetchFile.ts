@@ -3,7 +3,7 @@ import { patientFetch, type Wait } from '../../src/lib/patientFetch';
 import { CommandError } from './commandError';
 
 /** Timeout for a large file. */
-const LONGEST_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * Downloads a file that documents reference by URL.
@@ -18,7 +18,7 @@ export async function fetchFile(what: string, url: string, token: string | undef
     );
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Token ${token}` };
   try {
-    const response = await patientFetch(url, { headers, signal: AbortSignal.timeout(LONGEST_MS) }, pause);
+    const response = await patientFetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }, pause);
     if (!response.ok) throw failed(`status ${response.status}`);
     return new Response(await response.arrayBuffer(), {
       headers: { 'content-type': response.headers.get('content-type') ?? '' },

@@ -1,5 +1,5 @@
 import { connectionFault, isLastingFault, neverArrived } from '../../src/lib/connectionFault';
-import { LONGEST_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/patientFetch';
+import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/patientFetch';
 import { ANSWER_LIMITS, readAnswer, type Answer, type AnswerLimits } from '../../src/lib/readAnswer';
 import type { CommandError } from './commandError';
 import { detailOf, refusal, unanswered, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';
@@ -79,7 +79,7 @@ export class PrismicWrites {
       if ('tooMany' in outcome) {
         refusals += 1;
         const { tooMany } = outcome;
-        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > LONGEST_RETRY_AFTER) throw refusal({ status: 429, body: '' }, asked);
+        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > MAX_RETRY_AFTER) throw refusal({ status: 429, body: '' }, asked);
         await this.pause(asked.method === 'GET' ? tooMany : Math.max(tooMany, WRITE_PAUSE_MS));
         continue;
       }

@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** Maximum length of an API's error detail. */
-const LONGEST_DETAIL = 300;
+const MAX_DETAIL_LENGTH = 300;
 
 const GOES_ON = 'run the command again, and it goes on where it stopped';
 
@@ -67,7 +67,7 @@ export function unanswered(fault: string, asked: Asked, { arrived, lasts }: { ar
 export function detailOf(body: string): string {
   const text = isMarkup(body) ? '' : (messageIn(body) ?? body);
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length > LONGEST_DETAIL ? `${line.slice(0, LONGEST_DETAIL)}…` : line.replace(/\.$/, '');
+  return line.length > MAX_DETAIL_LENGTH ? `${line.slice(0, MAX_DETAIL_LENGTH)}…` : line.replace(/\.$/, '');
 }
 
 function isMarkup(body: string): boolean {

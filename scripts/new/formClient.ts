@@ -34,18 +34,18 @@ export const ${pascal.toUpperCase()}_FIELDS = ['name', 'email', 'message'] as co
 export type ${pascal}Field = (typeof ${pascal.toUpperCase()}_FIELDS)[number];
 export type ${pascal}Errors = Partial<Record<${pascal}Field, string>>;
 
-const MOST = { name: 100, message: 4000 };
+const MAX_LENGTH = { name: 100, message: 4000 };
 
 /** The validator of a message, shared by browser and server. It also normalizes the text. */
 function ${camel}Schema(words: ${pascal}FormWords) {
   const filled = (field: ${pascal}Field) =>
     z.refine<string>((value) => value !== '', { error: words.required[field], abort: true });
   return z.object({
-    name: z.string().check(z.overwrite(oneLine), filled('name'), z.maxLength(MOST.name, words.tooLong(MOST.name))),
+    name: z.string().check(z.overwrite(oneLine), filled('name'), z.maxLength(MAX_LENGTH.name, words.tooLong(MAX_LENGTH.name))),
     email: z.string().check(z.trim(), filled('email'), z.refine(isDeliverable, words.invalidEmail)),
     message: z
       .string()
-      .check(z.overwrite(severalLines), filled('message'), z.maxLength(MOST.message, words.tooLong(MOST.message))),
+      .check(z.overwrite(severalLines), filled('message'), z.maxLength(MAX_LENGTH.message, words.tooLong(MAX_LENGTH.message))),
   });
 }
 

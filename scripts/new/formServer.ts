@@ -15,7 +15,7 @@ import type { ServerSettings } from '../../config/env.server';
 import { check${pascal}, type ${pascal}Message } from '../../forms/${camel}/schema';
 import { ${camel}FormWords } from '../../forms/${camel}/words';
 import { say } from '../bookings/api/answers';
-import { acceptBodies, isForm, MOST_BYTES } from '../bookings/api/bodies';
+import { acceptBodies, isForm, MAX_BYTES } from '../bookings/api/bodies';
 import { cameFromUs } from '../bookings/api/cameFromUs';
 import { postSigned } from '../signedPost';
 
@@ -30,7 +30,7 @@ type Settings = Pick<ServerSettings, 'siteUrl' | '${key}Url' | '${key}Secret'>;
 export function register${pascal}Form(app: FastifyInstance, settings: Settings): void {
   void app.register(async (scope) => {
     acceptBodies(scope);
-    scope.post('/api/${kebab}', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    scope.post('/api/${kebab}', { bodyLimit: MAX_BYTES }, async (request, reply) => {
       if (!cameFromUs(request, settings.siteUrl)) return say(reply, 403, 'Messages of other sites are not accepted.');
       const fields = fieldsOf(request.body);
       const words = ${camel}FormWords(fields.lang);

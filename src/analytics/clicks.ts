@@ -2,7 +2,7 @@ import type { Place } from './plan';
 import { watchPresses, type Press } from './presses';
 import { track } from './track';
 
-const MOST_LETTERS = 80;
+const MAX_CHARACTERS = 80;
 
 /**
  * A delegated click tracker that works from the markup alone: calls to action (`data-cta`), menu links, menus that
@@ -29,7 +29,7 @@ function countLink(link: HTMLAnchorElement): void {
 }
 
 function wordsOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS);
 }
 
 /**

@@ -17,7 +17,7 @@ export interface Consent {
 const KEY = OWN_ENTRIES.consent.name;
 const RUN_KEY = OWN_ENTRIES.measured.name;
 /** The visitor is asked again after this time. */
-const KEPT_MS = OWN_ENTRIES.consent.days * 24 * 60 * 60 * 1000;
+const VALID_MS = OWN_ENTRIES.consent.days * 24 * 60 * 60 * 1000;
 
 interface Choice {
   readonly granted: readonly Purpose[];
@@ -115,7 +115,7 @@ function asksNotToTrack(): boolean {
 
 function choiceMade(): Choice | undefined {
   const choice = stored() ?? unkept;
-  return choice && Date.now() - choice.at <= KEPT_MS ? choice : undefined;
+  return choice && Date.now() - choice.at <= VALID_MS ? choice : undefined;
 }
 
 function stored(): Choice | undefined {

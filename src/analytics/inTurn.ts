@@ -1,4 +1,4 @@
-const WITHIN_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 let last: Promise<void> = Promise.resolve();
 
@@ -14,7 +14,7 @@ export function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
 
 function rest(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: WITHIN_MS });
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: TIMEOUT_MS });
     // Safari has no `requestIdleCallback`
     else setTimeout(resolve);
   });

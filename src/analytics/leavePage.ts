@@ -1,7 +1,7 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
 
 /** Delay before the next attempt, while a draft on the page cannot be stored yet. */
-const AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /** Directories of the site's own data, which the page may load until it is left. The proxies of vendors are none of them. */
 const OWN_DATA = ['/api/', '/page-data/', '/builds/', '/search/'];
@@ -15,7 +15,7 @@ export function leavePage(): void {
   closeNetwork();
   const leave = () => {
     if (mayDiscardPage()) window.location.reload();
-    else setTimeout(leave, AGAIN_MS);
+    else setTimeout(leave, RETRY_MS);
   };
   leave();
 }

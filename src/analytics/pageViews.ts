@@ -14,7 +14,7 @@ interface Address {
  * The document title is updated after the route change, when the page has rendered; slow devices need several checks.
  */
 const TITLE_MS = 60;
-const MOST_LOOKS = 20;
+const MAX_TITLE_CHECKS = 20;
 
 /** What is tracked on the current page, or on the one about to be shown. */
 export const measuring = observable<Measuring>('all');
@@ -38,7 +38,7 @@ export function arriveAt(to: Address, from: Address | undefined): void {
   const previous = from && document.title;
   sendNow();
   shown = { path: to.pathname, fullPath, url: `${window.location.origin}${fullPath}`, referrer };
-  sendTitled(previous, MOST_LOOKS);
+  sendTitled(previous, MAX_TITLE_CHECKS);
 }
 
 /** The current page, for providers that start on it; undefined while its page view is pending. */

@@ -25,7 +25,7 @@ export interface Entry {
   readonly deliveries: Readonly<Record<string, Delivery>>;
 }
 
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 const entries = observable<readonly Entry[]>([]);
 let nextId = 1;
@@ -38,7 +38,7 @@ export const record = {
   /** @returns the id under which deliveries are noted */
   add(call: Call, granted: readonly Purpose[]): number {
     const id = nextId++;
-    entries.set([...entries.get(), { id, at: Date.now(), call, granted, deliveries: {} }].slice(-MOST));
+    entries.set([...entries.get(), { id, at: Date.now(), call, granted, deliveries: {} }].slice(-MAX_ENTRIES));
     return id;
   },
 };

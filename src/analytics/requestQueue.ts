@@ -1,8 +1,8 @@
 /** After this many failed requests in a row, a provider is paused for a while. */
-const MOST_FAILURES = 2;
-const REST_MS = 60_000;
+const MAX_FAILURES = 2;
+const PAUSE_MS = 60_000;
 /** A little longer than the server's timeout for a vendor. */
-const LONGEST_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** Request queue of one provider. */
 export interface RequestQueue {
@@ -31,7 +31,7 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
 
   const recordResult = (isGood: boolean) => {
     failures = isGood ? 0 : failures + 1;
-    if (failures >= MOST_FAILURES) pausedUntil = Date.now() + REST_MS;
+    if (failures >= MAX_FAILURES) pausedUntil = Date.now() + PAUSE_MS;
   };
   const attempt = async (...[send, signal]: Parameters<RequestQueue['send']>): Promise<Response> => {
     const left = pausedUntil - Date.now();
@@ -41,7 +41,7 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
     if (signal?.aborted) end();
     const wasTooLate = stop.signal.aborted;
     signal?.addEventListener('abort', end, { once: true });
-    const timer = setTimeout(end, LONGEST_MS);
+    const timer = setTimeout(end, TIMEOUT_MS);
     try {
       const answer = await send(stop.signal);
       recordResult(answer.status !== 429 && answer.status < 500);

@@ -5,7 +5,7 @@ import { inTurn } from './inTurn';
 import type { Call } from './plan';
 import type { Provider, Vendor } from './providers/provider';
 
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /**
  * Lifecycle of one provider on this page: loads it on first consent and passes it every call until consent is revoked.
@@ -82,7 +82,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       if (hasFailed) return deliveries.note(id, provider.name, { state: 'failed' });
       if (vendor) return hand(vendor, call, id);
       deliveries.note(id, provider.name, { state: 'waiting' });
-      waiting = [...waiting, [call, id] as const].slice(-MOST_WAITING);
+      waiting = [...waiting, [call, id] as const].slice(-MAX_WAITING);
     },
   };
 }

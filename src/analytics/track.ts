@@ -13,7 +13,7 @@ export interface Receiver {
 }
 
 /** Buffer size for calls made before the providers have loaded at idle time. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 /** Longest time that leaving a page waits for the providers. */
 const FLUSH_WITHIN_MS = 1_000;
 
@@ -79,5 +79,5 @@ function pass(call: Call): void {
   // Calls made before consent are dropped, not buffered.
   if (granted.length === 0) return;
   if (receiver) receiver.give(call, id, granted);
-  else waiting = [...waiting, [call, id, granted] satisfies Parameters<Receiver['give']>].slice(-MOST_WAITING);
+  else waiting = [...waiting, [call, id, granted] satisfies Parameters<Receiver['give']>].slice(-MAX_WAITING);
 }

@@ -77,7 +77,7 @@ export function writesQueryTypes(env: Environment = process.env): boolean {
 }
 
 /** Each process holds the schema and a share of the pages in memory. */
-const MOST_PROCESSES = 4;
+const MAX_PROCESSES = 4;
 
 /**
  * Environment of Gatsby's process: this process's own without its secrets, for an unattended production build. Node
@@ -92,7 +92,7 @@ export function buildEnvironment(env: Environment = process.env): Record<string,
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
     // Gatsby's main process uses one core itself and shares the workers' work.
-    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MOST_PROCESSES)),
+    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MAX_PROCESSES)),
   };
 }
 

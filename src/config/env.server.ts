@@ -18,7 +18,7 @@ export type ReadingMode =
   | { readonly kind: 'ref'; readonly ref: string };
 
 /** A week. */
-const MOST_POLL_SECONDS = 604_800;
+const MAX_POLL_SECONDS = 604_800;
 
 const shape = {
   PORT: port('PORT').transform((value) => Number(value ?? 9000)),
@@ -68,8 +68,8 @@ const shape = {
   VIDEO_CDN_HOST: origin('VIDEO_CDN_HOST'),
   STATIC_HOST: oneOf('STATIC_HOST', ['no', 'yes']),
   BUILD_POLL_SECONDS: text
-    .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= MOST_POLL_SECONDS), {
-      error: `BUILD_POLL_SECONDS must be a whole number from 0 to ${MOST_POLL_SECONDS}.`,
+    .refine((value) => value === undefined || (/^\d+$/.test(value) && Number(value) <= MAX_POLL_SECONDS), {
+      error: `BUILD_POLL_SECONDS must be a whole number from 0 to ${MAX_POLL_SECONDS}.`,
     })
     .transform((value) => Number(value ?? 3600)),
 };

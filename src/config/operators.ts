@@ -18,7 +18,7 @@ export interface NamedOperator extends Operator {
 export const UNNAMED: Operator = { name: 'OPS_TOKEN', role: 'admin' };
 
 /** A shorter token could be guessed. */
-const LEAST_TOKEN = 32;
+const MIN_TOKEN_LENGTH = 32;
 
 /**
  * Reads `name:role:token, name:role`.
@@ -30,7 +30,7 @@ export function readOperators(text: string): NamedOperator[] | undefined {
     const [name = '', given = '', token, ...rest] = entry.split(':').map((part) => part.trim());
     const role = ROLES.find((known) => known === given);
     if (!name || name === UNNAMED.name || !role || rest.length > 0) return undefined;
-    if (token !== undefined && token.length < LEAST_TOKEN) return undefined;
+    if (token !== undefined && token.length < MIN_TOKEN_LENGTH) return undefined;
     const isTaken = operators.some((other) => other.name === name || (token !== undefined && other.token === token));
     if (isTaken) return undefined;
     operators.push({ name, role, ...(token !== undefined && { token }) });

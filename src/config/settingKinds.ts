@@ -42,7 +42,7 @@ export const port = (name: string) =>
 /** Words separated by commas or spaces. */
 export const list = text.transform((value) => (value ?? '').split(/[\s,]+/).filter(Boolean));
 
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** Secrets separated by commas, each long enough that it cannot be guessed; nothing when there are none. */
 export const secrets = (name: string) =>
@@ -51,8 +51,8 @@ export const secrets = (name: string) =>
       const given = (value ?? '').split(',').map((secret) => secret.trim());
       return given.filter(Boolean);
     })
-    .refine((given) => given.every((secret) => secret.length >= SHORTEST_SECRET), {
-      error: `${name} needs at least ${SHORTEST_SECRET} characters, such as those that "openssl rand -base64 32" writes.`,
+    .refine((given) => given.every((secret) => secret.length >= MIN_SECRET_LENGTH), {
+      error: `${name} needs at least ${MIN_SECRET_LENGTH} characters, such as those that "openssl rand -base64 32" writes.`,
     })
     .transform((given) => (given.length === 0 ? undefined : given));
 

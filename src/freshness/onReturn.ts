@@ -1,4 +1,4 @@
-const LEAST_GAP_MS = 5000;
+const MIN_GAP_MS = 5000;
 
 /**
  * Runs a task when the tab becomes visible again, at most every five seconds. Errors are ignored; the next return
@@ -8,7 +8,7 @@ const LEAST_GAP_MS = 5000;
 export function onReturn(task: () => Promise<void>): () => void {
   let last = -Infinity;
   const run = () => {
-    if (document.hidden || !navigator.onLine || Date.now() - last < LEAST_GAP_MS) return;
+    if (document.hidden || !navigator.onLine || Date.now() - last < MIN_GAP_MS) return;
     last = Date.now();
     task().catch(() => undefined);
   };

@@ -11,7 +11,7 @@ export interface WatchOptions {
 
 const FIRST_READ_MS = 1000;
 /** Minimum time between two reads, however often the tab is shown and hidden. */
-const LEAST_GAP_MS = 5000;
+const MIN_GAP_MS = 5000;
 
 /**
  * Polls the live build: one second after the start, then at intervals, and when the tab becomes visible. A hidden tab
@@ -32,7 +32,7 @@ export function watchBuilds({ readLatest, readMeta, every }: WatchOptions): { kn
   function read(): void {
     if (document.hidden || reading) return;
     reading = true;
-    earliest = Date.now() + LEAST_GAP_MS;
+    earliest = Date.now() + MIN_GAP_MS;
     if (every > 0) plan(every);
     update()
       .catch(() => undefined)

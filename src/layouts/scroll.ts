@@ -9,7 +9,7 @@ import { hashTarget } from '../freshness/hashTarget';
 
 const { name: STORAGE } = OWN_ENTRIES.places;
 /** Maximum number of entries, the latest ones. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 /** Distance from the top in pixels, by entry key, least recently left first. */
 let places = new Map<string, number>();
@@ -132,7 +132,7 @@ function read(): Map<string, number> {
 
 function keep(): void {
   try {
-    window.sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...places].slice(-MOST))));
+    window.sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...places].slice(-MAX_ENTRIES))));
   } catch {
     // Storage is blocked, as above.
   }

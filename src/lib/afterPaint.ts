@@ -1,5 +1,5 @@
 /** Timeout for hidden tabs, which never paint, in milliseconds. */
-const LATEST = 200;
+const TIMEOUT_MS = 200;
 
 /**
  * Calls back after the current DOM has been painted, so that invisible work does not delay it. In a hidden tab it calls
@@ -13,7 +13,7 @@ export function afterPaint(task: () => void): () => void {
     isOver = true;
     task();
   };
-  setTimeout(run, LATEST);
+  setTimeout(run, TIMEOUT_MS);
   // The first frame paints the current DOM.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
   return () => {

@@ -14,7 +14,7 @@ export type ContentErrorKind =
   | 'unavailable';
 
 /** Maximum length of a service's error detail, so that the message stays a sentence. */
-const LONGEST_DETAIL = 200;
+const MAX_DETAIL_LENGTH = 200;
 
 interface Details {
   /** Whether the error is transient, so that a retry can help. */
@@ -82,7 +82,7 @@ export function contentErrorOf(
       prismic: 'its models have to be those in customtypes/ and src/slices/, so push them with "npm run content:push"',
       endpoint: 'its models have to be those in customtypes/ and src/slices/, or correct PRISMIC_API_ENDPOINT',
     };
-    const detail = message && ` (${message.slice(0, LONGEST_DETAIL)})`;
+    const detail = message && ` (${message.slice(0, MAX_DETAIL_LENGTH)})`;
     return new ContentError('invalid-query', `${name} refuses a query as invalid${detail}: ${advice[asked.source]}.`);
   }
   if (status === 401 || status === 403) {

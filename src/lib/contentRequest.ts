@@ -1,5 +1,5 @@
 import { ContentError, contentErrorOf, notAnApi, unreachable, type AskedRepository } from './contentError';
-import { LONGEST_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from './patientFetch';
+import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from './patientFetch';
 import { readAnswer, type AnswerLimits } from './readAnswer';
 
 /** Maximum number of attempts, the first included, when no valid response arrives. */
@@ -40,7 +40,7 @@ export async function requestContent<Content>(address: string, request: ContentR
     if (error.kind === 'rate-limit') {
       refusals += 1;
       const pauseMs = retryAfter(result.retryAfter);
-      if (refusals === RATE_LIMIT_ATTEMPTS || pauseMs > LONGEST_RETRY_AFTER) throw error;
+      if (refusals === RATE_LIMIT_ATTEMPTS || pauseMs > MAX_RETRY_AFTER) throw error;
       await pause(pauseMs, init?.signal);
       continue;
     }

@@ -1,2 +1,2 @@
 /** Placeholder for the content service's origin in stored documents. */
-export const KEPT_ORIGIN = 'https://content.invalid';
+export const ORIGIN_PLACEHOLDER = 'https://content.invalid';

@@ -5,7 +5,7 @@ export const PAGE_PAUSE = 500;
 /** Delay in milliseconds after a 429 without `retry-after`. */
 export const DEFAULT_RETRY_AFTER = 1000;
 /** Longest `retry-after` in milliseconds; with a longer one the request fails. */
-export const LONGEST_RETRY_AFTER = 60_000;
+export const MAX_RETRY_AFTER = 60_000;
 
 /** @throws the signal's reason when it aborts */
 export type Wait = (milliseconds: number, signal?: AbortSignal | null) => Promise<void>;
@@ -33,7 +33,7 @@ export async function patientFetch(url: string, init: RequestInit | undefined, p
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, init);
     const pauseMs = retryAfter(response.headers.get('retry-after'));
-    if (response.status !== 429 || attempt === RATE_LIMIT_ATTEMPTS || pauseMs > LONGEST_RETRY_AFTER) return response;
+    if (response.status !== 429 || attempt === RATE_LIMIT_ATTEMPTS || pauseMs > MAX_RETRY_AFTER) return response;
     await response.arrayBuffer();
     await pause(pauseMs, init?.signal);
   }

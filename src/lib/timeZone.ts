@@ -11,10 +11,10 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-  if (known.size < MOST_KNOWN) known.add(name);
+  if (known.size < MAX_ENTRIES) known.add(name);
   return true;
 }
 
 /** A formatter is expensive to make. Names have several spellings, so their number is bounded. */
-const MOST_KNOWN = 1000;
+const MAX_ENTRIES = 1000;
 const known = new Set<string>();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../components/Button';
-import { guessFrom, MOST_EMPLOYEES } from './company';
+import { guessFrom, MAX_EMPLOYEES } from './company';
 import type { Advice } from './companyAdvice';
 import classes from './CompanySize.module.css';
 import { CountField } from './CountField';
@@ -38,7 +38,7 @@ export function CompanySize() {
           label={words.employees}
           hint={words.employeesHint}
           value={employees}
-          limit={MOST_EMPLOYEES}
+          limit={MAX_EMPLOYEES}
           optional
           onChange={(value) => {
             setEmployees(value);

@@ -4,7 +4,7 @@ import { Section } from '../components/Section';
 import { SectionHead } from '../components/SectionHead';
 import { Table } from '../components/Table';
 import { amountOf } from './amountOf';
-import { MOST_SCENARIOS } from './calculatorStore';
+import { MAX_SCENARIOS } from './calculatorStore';
 import { formatList, formatNumber } from './numbers';
 import { quoteFor } from './quote';
 import classes from './Scenarios.module.css';
@@ -42,10 +42,10 @@ export function Scenarios() {
         <div className={classes.scenarios} data-print="no">
           <SectionHead id="scenarios" title={text.title} lead={text.lead} size="small" />
           <div className={classes.keep}>
-            <Button kind="secondary" onClick={store.keep} aria-disabled={kept.length >= MOST_SCENARIOS}>
+            <Button kind="secondary" onClick={store.keep} aria-disabled={kept.length >= MAX_SCENARIOS}>
               {text.save}
             </Button>
-            <p role="status">{kept.length >= MOST_SCENARIOS && text.full}</p>
+            <p role="status">{kept.length >= MAX_SCENARIOS && text.full}</p>
           </div>
           {kept.length > 0 && (
             <Table

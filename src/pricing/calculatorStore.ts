@@ -17,8 +17,8 @@ export interface CalculatorState {
   readonly scenarios: readonly string[];
 }
 
-export const MOST_SCENARIOS = 3;
-const MOST_STEPS = 100;
+export const MAX_SCENARIOS = 3;
+const MAX_STEPS = 100;
 /** Changes of one field within this many ms are one undo step. */
 const ONE_STEP_MS = 800;
 /** Throttle for address updates, because browsers refuse more than a few a second. */
@@ -44,7 +44,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     listeners.forEach((listener) => listener());
   };
   const show = (selection: Selection, past: readonly Selection[]) => {
-    set({ selection, past: past.slice(-MOST_STEPS), corrections: [], opened: undefined });
+    set({ selection, past: past.slice(-MAX_STEPS), corrections: [], opened: undefined });
     writeAddressSoon();
   };
 
@@ -113,7 +113,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
       writeAddressSoon();
     },
     keep() {
-      if (state.scenarios.length >= MOST_SCENARIOS) return;
+      if (state.scenarios.length >= MAX_SCENARIOS) return;
       set({ scenarios: [...state.scenarios, writeState(book, state.selection)] });
       keepScenarios(state.scenarios);
     },

@@ -3,7 +3,7 @@ import { LIMITS, type Selection } from './selection';
 import { readState } from './stateLink';
 
 /** Largest company that the calculator counts: its requesters reach their limit. */
-export const MOST_EMPLOYEES = 150_000;
+export const MAX_EMPLOYEES = 150_000;
 
 type Counts = Pick<Selection, 'seats' | 'suppliers' | 'orders'>;
 

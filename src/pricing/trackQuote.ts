@@ -5,7 +5,7 @@ import type { Quote } from './quote';
 import type { Selection } from './selection';
 
 /** Debounce before a configuration is tracked. */
-const REST_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 
 /** Tracks the configuration after each change (debounced). */
 export function useTrackedChanges(selection: Selection, quote: Quote, isChanged: boolean): void {
@@ -15,7 +15,7 @@ export function useTrackedChanges(selection: Selection, quote: Quote, isChanged:
     const timer = setTimeout(
       () =>
         track('calculator_changed', { modules, approvers: seats.approver, buyers: seats.buyer, ...amountIn(quote) }),
-      REST_MS,
+      DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
   }, [selection, quote, isChanged]);

@@ -9,11 +9,11 @@ import { HitList } from './HitList';
 import { useSearch } from './useSearch';
 
 /** Maximum number of hits shown. */
-const MOST = 20;
+const MAX_HITS = 20;
 
 /** Pages that were opened from the search of a language, newest first, until the tab is left. */
 const opened = new Map<string, readonly SearchEntry[]>();
-const MOST_OPENED = 3;
+const MAX_OPENED = 3;
 /** No hit is chosen. */
 const NONE = -1;
 
@@ -38,7 +38,7 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
   useEffect(() => field.current?.focus(), []);
 
   const groups = query.trim()
-    ? grouped(search?.find(query).slice(0, MOST) ?? [])
+    ? grouped(search?.find(query).slice(0, MAX_HITS) ?? [])
     : [
         { group: words.recent, hits: (opened.get(lang) ?? []).map(asHit) },
         { group: words.popular, hits: popular.map(({ label, href }) => asHit(entryOf(search, label, href))) },
@@ -46,7 +46,7 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
   const remember = (position: number) => {
     const entry = groups.flatMap(({ hits }) => hits)[position]?.entry;
     const others = (opened.get(lang) ?? []).filter(({ path }) => path !== entry?.path);
-    if (entry && query.trim()) opened.set(lang, [entry, ...others].slice(0, MOST_OPENED));
+    if (entry && query.trim()) opened.set(lang, [entry, ...others].slice(0, MAX_OPENED));
   };
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const optionId = (position: number) => `${listId}-${position}`;

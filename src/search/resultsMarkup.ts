@@ -4,10 +4,10 @@ import { markedParts } from './markedParts';
 import { wordsOf } from './terms';
 
 /** Maximum number of hits shown. */
-const MOST_HITS = 30;
+const MAX_HITS = 30;
 /** Maximum query length: each word is matched against all pages. */
-const LONGEST_QUERY = 100;
-const MOST_WORDS = 8;
+const MAX_QUERY_LENGTH = 100;
+const MAX_WORDS = 8;
 
 /** Placeholder on the results page that the server fills for visitors without scripts. */
 export const RESULTS_REGION = 'search-results';
@@ -18,11 +18,11 @@ export const RESULTS_REGION = 'search-results';
  * @param query as typed; escaped
  */
 export function resultsMarkup(search: Search, query: string, lang: string): string {
-  const asked = query.trim().slice(0, LONGEST_QUERY);
+  const asked = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!asked) return '';
   const words = searchWords(lang);
-  const last = wordsOf(asked)[MOST_WORDS - 1];
-  const hits = search.find(last ? asked.slice(0, last.at + last.word.length) : asked).slice(0, MOST_HITS);
+  const last = wordsOf(asked)[MAX_WORDS - 1];
+  const hits = search.find(last ? asked.slice(0, last.at + last.word.length) : asked).slice(0, MAX_HITS);
   if (hits.length === 0) return `<p>${escaped(words.none(asked))}</p>`;
   return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
 }

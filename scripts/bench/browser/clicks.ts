@@ -3,7 +3,7 @@ import { slowDown, type BrowsedSite } from './site';
 
 const LIST = '/blog';
 const FIRST = 'main .card h3 a';
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Conditions of a click: the wait before it in ms, and whether CPU and network are throttled. */
 const CONDITIONS = {
@@ -58,7 +58,7 @@ async function click({ url, newPage }: BrowsedSite, condition: Condition): Promi
 }
 
 async function timeOf(page: Page): Promise<number> {
-  for (let waited = 0; waited < LONGEST_MS; waited += 50) {
+  for (let waited = 0; waited < TIMEOUT_MS; waited += 50) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const times = await page
       .evaluate(() => [sessionStorage.getItem('pressed'), sessionStorage.getItem('seen')])
@@ -67,5 +67,5 @@ async function timeOf(page: Page): Promise<number> {
     const [pressed, seen] = times;
     if (pressed && seen) return Number(seen) - Number(pressed);
   }
-  throw new Error(`No article was seen ${LONGEST_MS / 1000} s after a click on ${LIST}.`);
+  throw new Error(`No article was seen ${TIMEOUT_MS / 1000} s after a click on ${LIST}.`);
 }

@@ -24,7 +24,7 @@ export type PreviewState =
   | { readonly kind: 'ended'; readonly reason: PreviewEnd };
 
 /** Timeout in milliseconds until a page shows published content instead of the preview. */
-const PATIENCE = 4000;
+const TIMEOUT_MS = 4000;
 
 /** The preview that a page was opened in: the cookie's token, checked against the content service. */
 export class PreviewSession {
@@ -76,7 +76,7 @@ export class PreviewSession {
     // Normalized, and without other repositories.
     document.cookie = previewCookie(token, publicSettings.repositoryName);
     try {
-      const name = await timeLimit(this.nameOf(token), PATIENCE, 'No answer in time.');
+      const name = await timeLimit(this.nameOf(token), TIMEOUT_MS, 'No answer in time.');
       const of = isReleaseToken(token) ? 'release' : 'draft';
       const before = this.state();
       const problems = before.kind === 'active' ? before.problems : [];

@@ -1,7 +1,7 @@
 import { comparableText } from '../../lib/comparableText';
 
-const MOST_BYTES = 254;
-const MOST_LOCAL_BYTES = 64;
+const MAX_BYTES = 254;
+const MAX_LOCAL_BYTES = 64;
 const ATOMS = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const QUOTED = /^"(?:[^"\\\p{C}]|\\[^\p{C}])*"$/u;
 const LABEL = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
@@ -26,7 +26,7 @@ export function isDeliverable(address: string): boolean {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, at);
   const domain = address.slice(at + 1);
-  if (at < 1 || bytes(address) > MOST_BYTES || bytes(local) > MOST_LOCAL_BYTES) return false;
+  if (at < 1 || bytes(address) > MAX_BYTES || bytes(local) > MAX_LOCAL_BYTES) return false;
   if (!ATOMS.test(local) && !QUOTED.test(local)) return false;
   return IPV4.test(domain) || IPV6.test(domain) || isDomain(domain);
 }

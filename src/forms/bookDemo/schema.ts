@@ -13,7 +13,16 @@ export interface BookingChoices {
   readonly interests: readonly string[];
 }
 
-const MOST = { name: 100, company: 150, message: 2000, email: 254, slot: 80, zone: 64, quote: 4000, attribution: 2000 };
+const MAX_LENGTH = {
+  name: 100,
+  company: 150,
+  message: 2000,
+  email: 254,
+  slot: 80,
+  zone: 64,
+  quote: 4000,
+  attribution: 2000,
+};
 /** Host and start of a slot, as `slotId` writes them. */
 const SLOT = /^[0-9a-f]{10}-\d{12}$/;
 
@@ -41,27 +50,27 @@ export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingCh
     z.transform((value: string) => value !== ''),
   );
   return z.object({
-    first_name: line(MOST.name, words.required.first_name),
-    last_name: line(MOST.name, words.required.last_name),
+    first_name: line(MAX_LENGTH.name, words.required.first_name),
+    last_name: line(MAX_LENGTH.name, words.required.last_name),
     email: z.string().check(
       z.trim(),
       z.refine((value: string) => value !== '', { error: words.required.email, abort: true }),
       z.refine((value: string) => isDeliverable(value), words.invalid.email),
     ),
-    company: line(MOST.company, words.required.company),
+    company: line(MAX_LENGTH.company, words.required.company),
     company_size: choice(sizes),
     interest: choice(interests),
     message: z._default(
-      z.string().check(z.overwrite(severalLines), z.maxLength(MOST.message, words.tooLong(MOST.message))),
+      z.string().check(z.overwrite(severalLines), z.maxLength(MAX_LENGTH.message, words.tooLong(MAX_LENGTH.message))),
       '',
     ),
     slot: z.string().check(
       z.refine((value: string) => value !== '', { error: words.required.slot, abort: true }),
       z.refine((value: string) => SLOT.test(value), words.invalid.slot),
     ),
-    zone: z.pipe(optional(MOST.zone), z.transform(knownZone)),
-    quote: optional(MOST.quote),
-    attribution: optional(MOST.attribution),
+    zone: z.pipe(optional(MAX_LENGTH.zone), z.transform(knownZone)),
+    quote: optional(MAX_LENGTH.quote),
+    attribution: optional(MAX_LENGTH.attribution),
     updates: ticked,
     consent: z.pipe(ticked, z.boolean().check(z.refine((value: boolean) => value, words.required.consent))),
   });

@@ -25,7 +25,7 @@ export interface Sending {
   readonly shownAt: string;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Posts a booking. Never rejects: every failure has a message. */
 export async function sendBooking({ fields, key, lang, shownAt }: Sending, words: FormWords): Promise<SendOutcome> {
@@ -34,7 +34,7 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending, words
       method: 'POST',
       headers: { 'idempotency-key': key },
       body: { ...fields, [LANG]: lang, [SHOWN_AT]: shownAt },
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
     return { kind: 'booked', confirmed };
   } catch (error) {

@@ -13,7 +13,7 @@ import { fillForm, keptBy, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
 
 /** The server takes faster submissions for a program; visitors with autofill wait a moment. */
-const LEAST_MS = 2_200;
+const MIN_MS = 2_200;
 
 const loadSubmission = () => import('./submission');
 
@@ -127,7 +127,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     setProblem(undefined);
     setErrors({});
     booking.current.key ||= randomKey();
-    await new Promise((resolve) => setTimeout(resolve, LEAST_MS - (performance.now() - booking.current.since)));
+    await new Promise((resolve) => setTimeout(resolve, MIN_MS - (performance.now() - booking.current.since)));
     const shownAt = String(new FormData(element).get(SHOWN_AT) ?? '');
     const outcome = await submission.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
     if (outcome.kind === 'booked') {

@@ -10,10 +10,10 @@ interface Compiler {
 }
 
 /** Timeout for the hero image, in milliseconds. */
-const LATEST = 4000;
+const TIMEOUT_MS = 4000;
 /** Delay of scripts on a high-latency connection, so that early clicks are not delayed. In milliseconds. */
-const PAUSE = 1000;
-const MOST = 4;
+const DELAY_MS = 1000;
+const MAX_PARALLEL = 4;
 /** The slice with the script tags that Gatsby adds to each page. */
 const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';
 /**
@@ -59,6 +59,12 @@ export async function withScriptLoader(html: string, minify: (text: string) => P
 }
 
 function scriptLoaderText(sources: readonly string[]): string {
-  const options: ScriptLoaderOptions = { sources, latest: LATEST, pause: PAUSE, most: MOST, neverPrefetched };
+  const options: ScriptLoaderOptions = {
+    sources,
+    latest: TIMEOUT_MS,
+    pause: DELAY_MS,
+    most: MAX_PARALLEL,
+    neverPrefetched,
+  };
   return `(${scriptLoader.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;
 }

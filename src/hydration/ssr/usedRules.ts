@@ -32,7 +32,7 @@ interface Sheet {
 }
 
 /** Each is as long as the styles of a page. */
-const MOST_KEPT = 100;
+const MAX_ENTRIES = 100;
 
 const sheets = new Map<string, Sheet>();
 
@@ -58,7 +58,7 @@ export function usedRules(css: string, first: ReadonlySet<string>, later: Readon
     first: writeAll(parts, isFirst, (name) => names(ofFirst, name)),
     later: writeAll(parts, isLater, (name) => !names(ofFirst, name) && names(ofLater, name)),
   };
-  if (made.size >= MOST_KEPT) made.clear();
+  if (made.size >= MAX_ENTRIES) made.clear();
   made.set(key, used);
   return used;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { track } from '../../analytics/track';
 
 /** Debounce before a search is tracked. */
-const REST_MS = 1_500;
+const DEBOUNCE_MS = 1_500;
 
 interface CountedSearch {
   /** The search text. */
@@ -18,7 +18,7 @@ export function useTrackedSearch({ text, results, isOurs }: CountedSearch): void
   useEffect(() => {
     const { length } = text.trim();
     if (!isOurs || length === 0 || results === undefined) return;
-    const timer = setTimeout(() => track('blog_searched', { length, results }), REST_MS);
+    const timer = setTimeout(() => track('blog_searched', { length, results }), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, results, isOurs]);
 }

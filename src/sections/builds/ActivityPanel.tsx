@@ -16,7 +16,7 @@ interface ActivityPanelProps {
   since: unknown;
 }
 
-const AGAIN_MS = 60_000;
+const RETRY_MS = 60_000;
 
 /** Requests, errors, build times and failed builds of the last hour or month, as bars and as a table. */
 export function ActivityPanel({ lang, since }: ActivityPanelProps) {
@@ -25,7 +25,7 @@ export function ActivityPanel({ lang, since }: ActivityPanelProps) {
   const { value, refresh } = useGuarded<Figures>('/api/ops/activity', since);
   const [period, setPeriod] = useState<Period>('hour');
   useEffect(() => {
-    const timer = window.setInterval(refresh, AGAIN_MS);
+    const timer = window.setInterval(refresh, RETRY_MS);
     return () => window.clearInterval(timer);
   }, [refresh]);
   if (!value) return null;

@@ -16,7 +16,7 @@ interface BarChartProps {
 const WIDTH = 300;
 const HEIGHT = 60;
 /** Least height of a bar, so that it can be seen. */
-const LEAST = 1.5;
+const MIN_HEIGHT = 1.5;
 
 /** Bars over time. */
 export function BarChart({ title, description, values, ends: [first, last], most, isFault = false }: BarChartProps) {
@@ -36,7 +36,7 @@ export function BarChart({ title, description, values, ends: [first, last], most
       >
         {values.map((value, index) => {
           if (value === 0) return null;
-          const height = Math.max(LEAST, (value / highest) * HEIGHT);
+          const height = Math.max(MIN_HEIGHT, (value / highest) * HEIGHT);
           return <rect key={index} x={index * step} y={HEIGHT - height} width={step * 0.8} height={height} />;
         })}
       </svg>

@@ -8,7 +8,7 @@ import type { BuildsText } from '../../text/builds';
 import { callFailure } from '../ops/callFailure';
 import classes from '../ops/Ops.module.css';
 
-const LEAST_REASON = 3;
+const MIN_REASON_LENGTH = 3;
 
 interface ReasonFormProps {
   text: BuildsText;
@@ -47,7 +47,7 @@ export function ReasonForm({
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const reason = String(given.get('reason') ?? '').trim();
-    const tooShort = reason.length < LEAST_REASON && (needsReason || reason.length > 0);
+    const tooShort = reason.length < MIN_REASON_LENGTH && (needsReason || reason.length > 0);
     const isChecked = check?.(given) ?? true;
     setTooShort(tooShort);
     setProblem(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Progress } from './overview';
 
-const KEPT_LINES = 500;
+const MAX_LINES = 500;
 /** EventSource reconnects by itself, except when the server refused the stream. */
 const RETRY_MS = 5_000;
 
@@ -51,7 +51,7 @@ export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild 
     });
     source.addEventListener('line', ({ data }: MessageEvent<string>) => {
       const line: string = JSON.parse(data);
-      setLive((before) => ({ ...before, lines: [...before.lines, line].slice(-KEPT_LINES) }));
+      setLive((before) => ({ ...before, lines: [...before.lines, line].slice(-MAX_LINES) }));
     });
     source.addEventListener('record', onChange);
     source.addEventListener('switch', onChange);

@@ -1,4 +1,4 @@
-import { guessFrom, MOST_EMPLOYEES } from '../../pricing/company';
+import { guessFrom, MAX_EMPLOYEES } from '../../pricing/company';
 import { adviceFor } from '../../pricing/companyAdvice';
 import { loadBooks } from './loadBooks';
 import { formatNumber, parseNumber } from '../../pricing/numbers';
@@ -26,8 +26,8 @@ export async function companyPrices(
 ): Promise<CompanyPrices> {
   const text = companyText(lang);
   const employees = parseNumber(typed, lang);
-  if (!employees || employees > MOST_EMPLOYEES)
-    return { sentence: text.notEmployees(formatNumber(MOST_EMPLOYEES, lang)) };
+  if (!employees || employees > MAX_EMPLOYEES)
+    return { sentence: text.notEmployees(formatNumber(MAX_EMPLOYEES, lang)) };
   const book = bookOn(day, await loadBooks(calculatorPath, lang));
   if (!book) throw new Error('There is no price book');
   const counts = guessFrom(employees);

@@ -6,7 +6,7 @@ import type { ContentEndpoint } from '../builds/content/snapshot';
 import { writeWhole } from '../writeWhole';
 import { readBookingSettings, type BookingSettings } from './settings';
 
-const FRESH_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 export interface SettingsReaderOptions {
   readonly content: () => ContentEndpoint;
@@ -95,7 +95,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
     }
   };
   return {
-    current: async () => (last && now() - last.at < FRESH_MS ? last.settings : refreshed()),
+    current: async () => (last && now() - last.at < MAX_AGE_MS ? last.settings : refreshed()),
     async lookAgain() {
       // A running read may have started before the change.
       await asking?.catch(() => undefined);

@@ -44,11 +44,11 @@ function offsetOf(day: number, zone: string): number | undefined {
 
 /** Cache of offsets at the start of UTC days, by zone. */
 const offsets = new Map<string, number>();
-const MOST_OFFSETS = 40_000;
+const MAX_OFFSETS = 40_000;
 
 function offsetAtStartOf(day: number, zone: string): number {
   const key = `${day} ${zone}`;
-  return offsets.get(key) ?? remember(offsets, key, measuredOffset(day * DAY, zone), MOST_OFFSETS);
+  return offsets.get(key) ?? remember(offsets, key, measuredOffset(day * DAY, zone), MAX_OFFSETS);
 }
 
 function measuredOffset(instant: number, zone: string): number {
@@ -59,7 +59,7 @@ function measuredOffset(instant: number, zone: string): number {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATS = 500;
+const MAX_FORMATS = 500;
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   return (
@@ -76,7 +76,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
         hourCycle: 'h23',
         timeZone: zone,
       }),
-      MOST_FORMATS,
+      MAX_FORMATS,
     )
   );
 }

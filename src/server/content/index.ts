@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { keysFrom, type Keys } from '../keys';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
-import { KEPT_ORIGIN } from '../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../lib/keptOrigin';
 import { mediaNamedBy } from './images/namedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
 import { prepare } from './prepare';
@@ -74,7 +74,7 @@ export interface ContentService {
   masterRef(): string;
   /** All published documents, in all languages. */
   versions(): DocumentVersion[];
-  /** The JSON of a published document, with `KEPT_ORIGIN` for the origin of the service; undefined if there is none. */
+  /** The JSON of a published document, with `ORIGIN_PLACEHOLDER` for the origin of the service; undefined if there is none. */
   textOf(id: string): string | undefined;
   /** Current content problems, including drafts and releases. */
   problems(): readonly ContentProblem[];
@@ -128,7 +128,7 @@ export async function openContentService(options: ContentServiceOptions): Promis
     textOf(id) {
       const { master } = repository.snapshot();
       const document = master.byId.get(id);
-      return document && documentText(document, master, KEPT_ORIGIN, undefined);
+      return document && documentText(document, master, ORIGIN_PLACEHOLDER, undefined);
     },
     problems: () => repository.problems(),
     onProblems: (listener) => repository.onProblems(listener),

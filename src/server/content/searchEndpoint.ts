@@ -62,7 +62,7 @@ function countOf(parameter: string | null, fallback: number): number {
 }
 
 const routers = new WeakMap<View, Map<string, Router>>();
-const KEPT_ROUTERS = 20;
+const MAX_ROUTERS = 20;
 
 /** Cached, since clients send the same routes with every request. */
 function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
@@ -72,7 +72,7 @@ function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
   if (known) return known;
   const router = createRouter(routes, view, snapshot);
   const [oldest] = kept.keys();
-  if (kept.size >= KEPT_ROUTERS && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= MAX_ROUTERS && oldest !== undefined) kept.delete(oldest);
   kept.set(routes, router);
   return router;
 }

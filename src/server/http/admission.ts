@@ -12,7 +12,7 @@ const WINDOW_MS = 60_000;
  * Event loop delay in milliseconds, averaged over a second, so that one long task such as garbage collection does not
  * count.
  */
-const LATE_MS = 200;
+const MAX_DELAY_MS = 200;
 const SAMPLE_MS = 1000;
 /** `Retry-After` in seconds while the event loop is delayed. */
 const RETRY_AFTER = 2;
@@ -46,7 +46,7 @@ export async function registerAdmission(
   pressure: FastifyUnderPressureOptions = {},
 ): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: LATE_MS,
+    maxEventLoopDelay: MAX_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     // `admit` checks the load for expensive requests; all others are answered under load too.
     pressureHandler: () => undefined,

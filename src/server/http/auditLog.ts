@@ -25,13 +25,13 @@ export interface AuditLog {
   list(): readonly AuditEntry[];
 }
 
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
 /**
  * Opens the audit log, stored as JSON lines that only the server's user can read. Skips lines that a crash truncated.
  * @param most maximum number of entries
  */
-export async function openAuditLog(file: string, most = MOST_ENTRIES): Promise<AuditLog> {
+export async function openAuditLog(file: string, most = MAX_ENTRIES): Promise<AuditLog> {
   const text = await readFile(file, 'utf8').catch(() => '');
   let entries = text.split('\n').flatMap(parseLine).slice(-most);
   let lines = 0;

@@ -10,12 +10,12 @@ import type { ReleaseViewLinks } from './releaseViewLinks';
 const HOUR_MS = 60 * 60_000;
 /** A view that an operator opens lasts a working day. */
 const OWN_MS = 12 * HOUR_MS;
-const MOST_DAYS = 30;
+const MAX_DAYS = 30;
 const SHARE = {
   type: 'object',
   required: ['days'],
   additionalProperties: false,
-  properties: { days: { type: 'integer', minimum: 1, maximum: MOST_DAYS } },
+  properties: { days: { type: 'integer', minimum: 1, maximum: MAX_DAYS } },
 };
 
 export interface ReleaseViewRoutes {

@@ -24,7 +24,7 @@ const LEFT_OUT = [
   'range',
 ];
 /** Number of viewed releases that stay open in memory. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 
 export interface ReleaseViewOptions {
   readonly store: Pick<ReleaseStore, 'current' | 'kept' | 'list' | 'read'>;
@@ -50,7 +50,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
   const open = async (id: string): Promise<Release | undefined> => {
     const served = store.current();
     if (served?.info.id === id) return served;
-    const release = await (opened.get(id) ?? remember(opened, id, store.read(id), MOST_OPEN));
+    const release = await (opened.get(id) ?? remember(opened, id, store.read(id), MAX_OPEN));
     // One that is not complete yet is read again; one that was removed since is no longer shown.
     const isThere = release !== undefined && (await store.list()).includes(id);
     if (!isThere) opened.delete(id);

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allowsRange, failsPrecondition, isNotModified, parseRange, type Validators } from './conditions';
-import { createFileMemory, LARGEST_KEPT } from './fileMemory';
+import { createFileMemory, MAX_FILE_BYTES } from './fileMemory';
 
 /** All servers of this process share one cache. */
 const readOnce = createFileMemory();
@@ -41,7 +41,7 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, s
   // Fastify would send the length of an empty payload instead of the file's.
   if (method === 'HEAD') return reply.send(Readable.from([]));
   if (length === 0) return reply.send('');
-  if (stored.isImmutable && !range && length <= LARGEST_KEPT) return reply.send(await readOnce(bytes));
+  if (stored.isImmutable && !range && length <= MAX_FILE_BYTES) return reply.send(await readOnce(bytes));
   const handle = await open(bytes);
   return reply.send(handle.createReadStream({ start, end }));
 }

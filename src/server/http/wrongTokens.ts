@@ -1,8 +1,8 @@
 import { networkOf } from '../networkOf';
 
-const MOST_WRONG = 10;
+const MAX_WRONG = 10;
 const WINDOW_MS = 60_000;
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /**
  * Counts wrong tokens per network (an IPv4 address, an IPv6 /64), so that guesses of one network do not lock out
@@ -24,7 +24,7 @@ export function createWrongTokens(now: () => number = Date.now): WrongTokens {
   return {
     waitSeconds(address) {
       const { since, count } = current(networkOf(address));
-      return count < MOST_WRONG ? 0 : Math.max(1, Math.ceil((since + WINDOW_MS - now()) / 1000));
+      return count < MAX_WRONG ? 0 : Math.max(1, Math.ceil((since + WINDOW_MS - now()) / 1000));
     },
     note(address) {
       const network = networkOf(address);
@@ -33,7 +33,7 @@ export function createWrongTokens(now: () => number = Date.now): WrongTokens {
       networks.delete(network);
       networks.set(network, { since, count: count + 1 });
       const [oldest] = networks.keys();
-      if (networks.size > MOST_NETWORKS && oldest !== undefined) networks.delete(oldest);
+      if (networks.size > MAX_NETWORKS && oldest !== undefined) networks.delete(oldest);
     },
   };
 }

@@ -117,11 +117,11 @@ function optionsIn(lang: string): SharedText {
 /** Names with abbreviation and offset, which take new formatters: by zone, language and day. */
 const zoneNames = new Map<string, string>();
 const DAY_MS = 86_400_000;
-const MOST_ZONE_NAMES = 1000;
+const MAX_ZONE_NAMES = 1000;
 
 function zoneSelect(zone: string, lang: string, at: number): PageParts {
   const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
-  const name = zoneNames.get(key) ?? remember(zoneNames, key, zoneName(zone, lang, at), MOST_ZONE_NAMES);
+  const name = zoneNames.get(key) ?? remember(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
   return [
     `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>`,
     optionsIn(lang),
@@ -136,7 +136,7 @@ function dayName(day: string, lang: string): string {
 
 /** Cache by language and minute of the day: all days have the same times. */
 const timeNames = new Map<string, string>();
-const MOST_TIME_NAMES = 5000;
+const MAX_TIME_NAMES = 5000;
 
 /** As markup. */
 function timeName({ hour, minute }: WallTime, lang: string): string {
@@ -144,7 +144,7 @@ function timeName({ hour, minute }: WallTime, lang: string): string {
   const known = timeNames.get(key);
   if (known !== undefined) return known;
   const format = formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return remember(timeNames, key, escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute))), MOST_TIME_NAMES);
+  return remember(timeNames, key, escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute))), MAX_TIME_NAMES);
 }
 
 function shortMoment(start: number, zone: string, lang: string): string {
@@ -168,10 +168,10 @@ export function momentName(start: number, zone: string, lang: string): string {
 
 /** Cached: creating a formatter takes a hundred times as long as using it, and a page has hundreds of times. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
-const MOST_FORMATTERS = 500;
+const MAX_FORMATTERS = 500;
 
 function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([lang, options]);
   const known = formatters.get(key);
-  return known ?? remember(formatters, key, new Intl.DateTimeFormat(lang, options), MOST_FORMATTERS);
+  return known ?? remember(formatters, key, new Intl.DateTimeFormat(lang, options), MAX_FORMATTERS);
 }

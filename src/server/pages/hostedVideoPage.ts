@@ -19,9 +19,9 @@ const PAGES = '/videos/cf/';
  * extension.
  */
 const WELL_FORMED = /^(?:\w[\w.-]*\/)*\w[\w.-]*\.(?:mp4|m4v|webm)$/i;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 /** Timeout in milliseconds of a request to the video host. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const STYLE =
   '<style>main:has(video){max-width:1040px}video+p{margin-top:20px}' +
@@ -35,7 +35,7 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, host
   app.get<{ Querystring: { t?: unknown } }>(`${PAGES}*`, async (request, reply) => {
     const wanted = parseRequestPath(request.raw.url ?? '');
     const path = wanted?.fit ? wanted.path.slice(PAGES.length) : '';
-    const isTheirs = release()?.pages.has(PAGES + path) || path.length > LONGEST || !WELL_FORMED.test(path);
+    const isTheirs = release()?.pages.has(PAGES + path) || path.length > MAX_LENGTH || !WELL_FORMED.test(path);
     if (host === undefined || isTheirs) return reply.callNotFound();
     if (!(await app.admit(request, reply, 'video'))) return reply;
     if (!(await hasVideo(app, `${host}/${path}`))) return reply.callNotFound();
@@ -48,7 +48,7 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, host
 
 /** @throws if the host does not respond after a retry, so that an outage does not look like a deleted video */
 async function hasVideo(app: FastifyInstance, address: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const statusOf = async () =>
     // A path of this server needs no network request.
     address.startsWith('/')

@@ -39,13 +39,13 @@ export function parsePage(html: string): PageTemplate {
   const shared = new Map<string, SharedText>();
   const unchanged = (start: number, end: number) => {
     const key = `${start} ${end}`;
-    return shared.get(key) ?? remember(shared, key, new SharedText(html.slice(start, end)), MOST_SHARED);
+    return shared.get(key) ?? remember(shared, key, new SharedText(html.slice(start, end)), MAX_SHARED);
   };
   return { open: () => openPage(regions, fields, (edits) => partsOf(html.length, edits, unchanged)) };
 }
 
 /** The requests for a page change the same few places; forms that come back with errors change others. */
-const MOST_SHARED = 100;
+const MAX_SHARED = 100;
 
 type ByName = ReadonlyMap<string, readonly PageElement[]>;
 

@@ -10,7 +10,7 @@ import { remember } from '../remember';
 import { builtPage, sendPage } from './sendPage';
 
 /** Number of cached queries: the frequent ones, in a few megabytes. */
-const MOST_FOUND = 200;
+const MAX_RESULTS = 200;
 
 interface SearchPageOptions {
   readonly release: () => Release | undefined;
@@ -26,7 +26,7 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
     const own = found.get(release) ?? new Map<string, string>();
     found.set(release, own);
     const key = `${lang} ${query}`;
-    return own.get(key) ?? remember(own, key, resultsMarkup(await searchOf(release, lang), query, lang), MOST_FOUND);
+    return own.get(key) ?? remember(own, key, resultsMarkup(await searchOf(release, lang), query, lang), MAX_RESULTS);
   };
   const searchOf = (release: Release, lang: string) => {
     const own = searches.get(release) ?? new Map<string, Promise<Search>>();

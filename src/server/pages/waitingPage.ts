@@ -19,7 +19,7 @@ export interface WaitingStatus {
 }
 
 /** Limit of listed problems. */
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 /** Summarizes a build for the waiting page. */
 export function waitingStatus(
@@ -33,7 +33,7 @@ export function waitingStatus(
   return {
     ready,
     failed,
-    problems: failed ? published.slice(0, MOST_PROBLEMS).map(problemText) : [],
+    problems: failed ? published.slice(0, MAX_PROBLEMS).map(problemText) : [],
     steps: (progress?.steps ?? []).map(({ startedAt, endedAt, ...step }) => ({
       label: describeStep(step),
       state: step.state,

@@ -4,8 +4,8 @@ import { UpstreamProblem } from './upstream';
 import type { VendorAnswer } from './vendorClient';
 
 /** Limit of the cache; one entry has a few kilobytes. */
-const MOST_BYTES = 512 * 1024;
-const MOST_ENTRIES = 20;
+const MAX_BYTES = 512 * 1024;
+const MAX_ENTRIES = 20;
 
 export interface CachedSettings {
   body: Buffer;
@@ -29,7 +29,7 @@ export function createSettingsCache(
   now: () => number = Date.now,
 ): (path: string, load: () => Promise<VendorAnswer>) => Promise<CachedSettings> {
   // Loading is not left to the library: with stale entries it hides why a load failed.
-  const entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES });
+  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   const loading = new Map<string, Promise<Entry>>();
 
   const reload = (path: string, load: () => Promise<VendorAnswer>) => {
@@ -70,7 +70,7 @@ async function read(load: () => Promise<VendorAnswer>, now: () => number): Promi
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) throw new UpstreamProblem(502, 'The settings are too long.');
+      if (bytes > MAX_BYTES) throw new UpstreamProblem(502, 'The settings are too long.');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -10,12 +10,12 @@ import { isInForce, makeQuote, pdfOf, type QuoteWish } from './makeQuote';
 import type { QuotesOptions } from './options';
 import { quoteContent } from './quoteContent';
 import { refuse } from './refuse';
-import { MOST_STATE, registerSending } from './sendQuote';
+import { MAX_STATE_LENGTH, registerSending } from './sendQuote';
 
 const PDF_QUERY = {
   type: 'object',
   required: ['q'],
-  properties: { q: { type: 'string', maxLength: MOST_STATE }, lang: { type: 'string', maxLength: 10 } },
+  properties: { q: { type: 'string', maxLength: MAX_STATE_LENGTH }, lang: { type: 'string', maxLength: 10 } },
 };
 
 /** `/api/quotes`: quotes as documents, and by mail. */

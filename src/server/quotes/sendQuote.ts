@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { oneLine } from '../../forms/bookDemo/clean';
 import { isDeliverable } from '../../forms/bookDemo/email';
-import { MOST_BYTES } from '../bookings/api/bodies';
+import { MAX_BYTES } from '../bookings/api/bodies';
 import { networkOf } from '../networkOf';
 import { isInForce, makeQuote } from './makeQuote';
 import { quoteContent } from './quoteContent';
@@ -11,14 +11,14 @@ import type { QuotesOptions } from './options';
 import { refuse } from './refuse';
 
 /** Longest configuration that the calculator writes, with room for more modules. */
-export const MOST_STATE = 2000;
-const MOST_NAME = 100;
+export const MAX_STATE_LENGTH = 2000;
+const MAX_NAME_LENGTH = 100;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const BODY = {
   type: 'object',
   required: ['q', 'email'],
-  properties: { q: text(MOST_STATE), lang: text(10), email: text(300), name: text(500), website: text(500) },
+  properties: { q: text(MAX_STATE_LENGTH), lang: text(10), email: text(300), name: text(500), website: text(500) },
 };
 interface Posted {
   readonly q: string;
@@ -37,7 +37,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
 
   scope.post<{ Body: Posted }>(
     '/api/quotes',
-    { bodyLimit: MOST_BYTES, schema: { body: BODY } },
+    { bodyLimit: MAX_BYTES, schema: { body: BODY } },
     async (request, reply) => {
       const { q: state, website } = request.body;
       const lang = knownLanguage(request.body.lang);
@@ -54,7 +54,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
         return refuse(reply, 409, 'This configuration cannot be quoted. Open it in the calculator, which says why.');
       const outcome = await store.sendQuote(
         {
-          ...{ state, lang, day, email, customer: oneLine(request.body.name ?? '').slice(0, MOST_NAME) },
+          ...{ state, lang, day, email, customer: oneLine(request.body.name ?? '').slice(0, MAX_NAME_LENGTH) },
           key: [request.headers['idempotency-key']].flat()[0] || randomUUID(),
           network: keys.sign('visitor-network', networkOf(request.ip)),
         },

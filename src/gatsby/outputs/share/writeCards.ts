@@ -16,7 +16,7 @@ interface Folders extends Workshop {
 }
 
 /** Concurrency; each image uses several threads. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Writes the share image of every page. Only cache misses are rendered. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
@@ -26,7 +26,7 @@ export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders:
   const work = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop()) await writeCard(...next, folders);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
 async function writeCard(path: string, card: ShareCard, folders: Folders): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Body limit, far above what our forms send. */
-export const MOST_BYTES = 16 * 1024;
+export const MAX_BYTES = 16 * 1024;
 
 /** Accepts JSON and URL-encoded forms only: other types can be sent by foreign pages without a CORS preflight. */
 export function acceptBodies(scope: FastifyInstance): void {

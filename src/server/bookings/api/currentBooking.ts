@@ -3,7 +3,7 @@ import { formWords } from '../../../forms/words';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
 import { confirm, rememberBooking, say, viewOf, type BookingsApiOptions } from './answers';
-import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
+import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
 import { manageLink, slotViews } from './views';
@@ -36,7 +36,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     return invitation(booking, await bookings.settings(booking.lang), { siteUrl, manageUrl, use: 'download' });
   });
 
-  scope.post('/api/demo-bookings/current/change', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  scope.post('/api/demo-bookings/current/change', { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const { fields, lang } = readFields(request.body);
     const booking = await current(request);
     if (!booking)
@@ -62,7 +62,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     return reply.code(409).send({ statusCode: 409, message: problem, alternatives: views });
   });
 
-  scope.post('/api/demo-bookings/current/cancel', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  scope.post('/api/demo-bookings/current/cancel', { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const booking = await current(request);
     if (!booking)
       return isForm(request)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import { formWords } from '../../../forms/words';
 import { confirm, pretend, say, type BookingsApiOptions } from './answers';
-import { isForm, isLookingForTimes, MOST_BYTES, showFrom } from './bodies';
+import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
 import { slotViews } from './views';
@@ -10,16 +10,16 @@ import { slotViews } from './views';
 /** The form's endpoint. */
 export const BOOK = '/api/demo-bookings';
 /** Filling in the form takes a person longer than this. */
-const LEAST_MS = 2_000;
+const MIN_MS = 2_000;
 
 /** Registers the form's endpoint: books a demo, or shows other times. */
 export function registerNewBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
   const { bookings, pages } = options;
-  scope.post(BOOK, { bodyLimit: MOST_BYTES }, async (request, reply) => {
+  scope.post(BOOK, { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const posted = readFields(request.body);
     const form = isForm(request);
     if (posted.honeypot !== '') return pretend(reply, form, pages.confirmedPath(posted.lang));
-    const tooQuick = posted.shownAt !== undefined && bookings.now() - posted.shownAt < LEAST_MS;
+    const tooQuick = posted.shownAt !== undefined && bookings.now() - posted.shownAt < MIN_MS;
     if (form && (tooQuick || isLookingForTimes(request)))
       return pages.sendForm(request, reply, {
         posted,

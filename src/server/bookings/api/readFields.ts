@@ -18,7 +18,7 @@ export interface PostedBooking {
 const EXTRA = [HONEYPOT, SHOWN_AT, KEY, LANG] as const;
 const KNOWN = new Set<string>([...FIELDS, ...EXTRA]);
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Reads the known fields of a parsed body and drops the rest.
@@ -71,7 +71,7 @@ function asText(name: string, value: unknown): string {
 function refuseUnfit(body: object): void {
   let level: object[] = [body];
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new BadPost(`A body is nested at most ${DEEPEST} levels deep.`);
+    if (depth > MAX_DEPTH) throw new BadPost(`A body is nested at most ${MAX_DEPTH} levels deep.`);
     const below: object[] = [];
     for (const one of level) {
       for (const [key, value] of Object.entries(one)) {

@@ -15,7 +15,7 @@ export interface OutboxWorkerOptions {
 }
 
 const ROUND_MS = 2_000;
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 /** Longer than any attempt: after a crash the next process retries after this time. */
 const LEASE_MS = 60_000;
 
@@ -68,9 +68,9 @@ function createRound(
   const work = async () => {
     do {
       again = false;
-      const due = await store.claim(destination, now(), LEASE_MS, AT_ONCE);
+      const due = await store.claim(destination, now(), LEASE_MS, BATCH_SIZE);
       await Promise.all(due.map(carry));
-      if (due.length === AT_ONCE) again = true;
+      if (due.length === BATCH_SIZE) again = true;
     } while (again && !stopped);
   };
 

@@ -8,12 +8,12 @@ import { timeLimit } from '../../../lib/timeLimit';
 import { MIGRATIONS } from './migrations';
 
 /** Timeout for the write lock of another process. */
-const PATIENCE_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 const FIRST_WAIT_MS = 5;
 /** Timeout of a request to the database server. */
-const ANSWER_MS = 4_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 /** Total timeout including the queue: shorter than the form's own timeout. */
-const LIMIT_MS = 15_000;
+const TOTAL_TIMEOUT_MS = 15_000;
 const TOO_LATE = 'The database did not answer in time.';
 
 export interface Database {
@@ -51,7 +51,7 @@ export function openDatabase(url: string): Database {
     const asked = Date.now();
     const start = async () => {
       // If the server did not respond to an earlier call, queued calls fail without another timeout.
-      if (asked <= silentAt || Date.now() >= asked + LIMIT_MS) throw new Error(TOO_LATE);
+      if (asked <= silentAt || Date.now() >= asked + TOTAL_TIMEOUT_MS) throw new Error(TOO_LATE);
       try {
         await reader();
         return await work();
@@ -60,17 +60,17 @@ export function openDatabase(url: string): Database {
         throw error;
       }
     };
-    const result = timeLimit(last.then(start), LIMIT_MS, TOO_LATE);
+    const result = timeLimit(last.then(start), TOTAL_TIMEOUT_MS, TOO_LATE);
     last = result.catch(() => undefined);
     return result;
   };
   return {
     async query(sql, args = []) {
-      const client = await timeLimit(reader(), LIMIT_MS, TOO_LATE);
+      const client = await timeLimit(reader(), TOTAL_TIMEOUT_MS, TOO_LATE);
       try {
         return await timeLimit(
           whenUnlocked(() => client.execute({ sql, args })),
-          LIMIT_MS,
+          TOTAL_TIMEOUT_MS,
           TOO_LATE,
         );
       } catch (error) {
@@ -92,7 +92,10 @@ export function openDatabase(url: string): Database {
 }
 
 function connect(url: string): Client {
-  return createClient({ url, fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(ANSWER_MS) }) });
+  return createClient({
+    url,
+    fetch: (request: Request) => fetch(request, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
+  });
 }
 
 type Writer = ReturnType<typeof createWriter>;
@@ -164,7 +167,7 @@ async function compact(url: string): Promise<void> {
 
 /** SQLite returns "busy" at once while another process writes: waiting here does not block the event loop. */
 async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + LOCK_TIMEOUT_MS;
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, 100)) {
     try {
       return await action();

@@ -5,7 +5,7 @@ const WINDOWS = [
   { ms: 60_000, most: 5 },
   { ms: 3_600_000, most: 20 },
 ] as const;
-const LONGEST_MS = 3_600_000;
+const MAX_WINDOW_MS = 3_600_000;
 
 /**
  * Rate limit for what a network has stored: five a minute, twenty an hour, for bookings and for quotes each. Counts what
@@ -14,7 +14,7 @@ const LONGEST_MS = 3_600_000;
  * @returns seconds to wait; 0 if it may go ahead
  */
 export async function networkLimit(transaction: Transaction, address: string, now: number): Promise<number> {
-  await transaction.execute({ sql: 'DELETE FROM recent_bookings WHERE at < ?', args: [now - LONGEST_MS] });
+  await transaction.execute({ sql: 'DELETE FROM recent_bookings WHERE at < ?', args: [now - MAX_WINDOW_MS] });
   const { rows } = await transaction.execute({
     sql: 'SELECT at FROM recent_bookings WHERE address = ? ORDER BY at DESC',
     args: [address],
@@ -30,7 +30,7 @@ export async function networkLimit(transaction: Transaction, address: string, no
 
 const DAY_MS = 86_400_000;
 /** For all mails to a recipient. Enough for a booking that is rescheduled a few times, and another one. */
-export const MOST_MAILS_A_DAY = 6;
+export const MAX_MAILS_A_DAY = 6;
 
 export interface MailTo {
   /** Id of the booking of the mail. */
@@ -57,7 +57,7 @@ export async function mayMail(
     });
     return rows[0] !== undefined && rows[0].event !== 'cancelled';
   }
-  return (await mailsToday(transaction, mailbox, now)) < MOST_MAILS_A_DAY;
+  return (await mailsToday(transaction, mailbox, now)) < MAX_MAILS_A_DAY;
 }
 
 /** Mails to a mailbox in the last 24 hours, without cancellations. */

@@ -100,7 +100,7 @@ export const MIGRATIONS: readonly (readonly Step[])[] = [
   ],
 ];
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** A guessable key of version 1, derived from an e-mail address and a time. */
 const DERIVED_KEY = /^[\w-]{43}\.\d+$/;
 
@@ -125,6 +125,6 @@ async function rewriteFirstRows(transaction: Transaction): Promise<void> {
       { sql: 'UPDATE OR IGNORE bookings SET host_key = ? WHERE id = ?', args: [hostKey(host.email), id] },
     ];
   });
-  for (let first = 0; first < statements.length; first += AT_ONCE)
-    await transaction.batch(statements.slice(first, first + AT_ONCE));
+  for (let first = 0; first < statements.length; first += BATCH_SIZE)
+    await transaction.batch(statements.slice(first, first + BATCH_SIZE));
 }

@@ -3,7 +3,7 @@ import type { Row } from '@libsql/client';
 import { comparableAddress, mailboxOf } from '../comparableAddress';
 import type { Database } from './database';
 import { keyDigest } from './fingerprint';
-import { mailsToday, MOST_MAILS_A_DAY, networkLimit } from './limit';
+import { mailsToday, MAX_MAILS_A_DAY, networkLimit } from './limit';
 import { QUOTE_MAIL, type BookingStore, type StoredQuote } from './types';
 
 type Quotes = Pick<BookingStore, 'sendQuote' | 'findQuote' | 'listQuotes'>;
@@ -18,7 +18,7 @@ export function quotesOf(database: Database): Quotes {
         const known = found.rows[0] && toQuote(found.rows[0]);
         if (known) return isSame(known, given) ? { kind: 'sent', quote: known } : { kind: 'conflict' };
         const mailbox = mailboxOf(given.email);
-        if ((await mailsToday(transaction, mailbox, now)) >= MOST_MAILS_A_DAY) return { kind: 'too-many-mails' };
+        if ((await mailsToday(transaction, mailbox, now)) >= MAX_MAILS_A_DAY) return { kind: 'too-many-mails' };
         const retryAfterSeconds = await networkLimit(transaction, `quotes ${network}`, now);
         if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
         const quote: StoredQuote = { ...given, id: randomBytes(16).toString('hex'), createdAt: now };

@@ -5,7 +5,7 @@ import { toBooking } from './rows';
 import type { Booking, Wish } from './types';
 
 /** How often one form may book again after a cancellation. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
 export type FoundWish =
   | { readonly kind: 'booked'; readonly booking: Booking }
@@ -20,7 +20,7 @@ export type FoundWish =
 export async function bookingOfWish(transaction: Transaction, wish: Wish): Promise<FoundWish> {
   const { key, renews, request, slotId, lang } = wish;
   const fingerprint = fingerprintOf({ request, slot: slotId, lang });
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const digest = keyDigest(key, round);
     const { rows } = await transaction.execute({ sql: 'SELECT * FROM bookings WHERE booking_key = ?', args: [digest] });
     const [row] = rows;

@@ -27,7 +27,7 @@ export interface BuildsApiOptions {
 }
 
 const ONE_BUILD = `/api/builds/${ID_PARAMETER}`;
-const NOT_KEPT = 'This release is not kept any more, so its fields cannot be compared.';
+const NOT_RETAINED = 'This release is not kept any more, so its fields cannot be compared.';
 const NOT_COMPARED =
   'This release was not compared with another one: it was the first, or an earlier version of this server made it.';
 const REASON = { type: 'string', minLength: 3, maxLength: 500 };
@@ -123,7 +123,7 @@ export function registerBuildsApi(
       const id = idOf(request);
       const isKept = (await store.list()).includes(id);
       const change = isKept ? await readChange(join(store.directory, id)) : undefined;
-      return change ?? reply.code(404).send({ statusCode: 404, message: isKept ? NOT_COMPARED : NOT_KEPT });
+      return change ?? reply.code(404).send({ statusCode: 404, message: isKept ? NOT_COMPARED : NOT_RETAINED });
     });
 
     scope.get(`${ONE_BUILD}/log`, async (request, reply) => {

@@ -7,7 +7,7 @@ import type { ReleaseManager } from '../publish/releaseManager';
 
 /** Proxies and browsers close a connection that is silent for half a minute or more. */
 const HEARTBEAT_MS = 15_000;
-const MOST_STREAMS = 20;
+const MAX_STREAMS = 20;
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'content-security-policy': CLOSED_POLICY,
@@ -30,7 +30,7 @@ export function streamEvents(
     void reply.headers(STREAM_HEADERS).send(Readable.from([]));
     return;
   }
-  if (open.size >= MOST_STREAMS) {
+  if (open.size >= MAX_STREAMS) {
     void reply.code(503).header('retry-after', '10').send({ statusCode: 503, message: 'Too many streams are open.' });
     return;
   }

@@ -6,8 +6,8 @@ import type { PageFacts } from '../releases/pageFacts';
 import type { Release } from '../releases/release';
 
 /** A larger drop in the number of pages is treated as a mistake. */
-const LARGEST_DROP = 0.1;
-const MOST_EXAMPLES = 10;
+const MAX_DROP = 0.1;
+const MAX_EXAMPLES = 10;
 
 export interface GateOptions {
   /** Paths without which the site must not go live. */
@@ -47,8 +47,8 @@ const ABRIDGED = /^There are (\d+) more (?:broken links|invalid pages)\.$/;
 
 /** Problems as people read them: the first ones, and how many others there are. */
 export function abridge(problems: readonly string[]): string[] {
-  if (problems.length <= MOST_EXAMPLES) return [...problems];
-  return [...problems.slice(0, MOST_EXAMPLES), `There are ${problems.length - MOST_EXAMPLES} more problems.`];
+  if (problems.length <= MAX_EXAMPLES) return [...problems];
+  return [...problems.slice(0, MAX_EXAMPLES), `There are ${problems.length - MAX_EXAMPLES} more problems.`];
 }
 
 /**
@@ -75,7 +75,7 @@ export function checkRelease(
 function lostPages(release: Release, served: Release | undefined): GateProblem[] {
   const before = served?.pages.size ?? 0;
   const now = release.pages.size;
-  if (before === 0 || now >= before * (1 - LARGEST_DROP)) return [];
+  if (before === 0 || now >= before * (1 - MAX_DROP)) return [];
   const percent = Math.round((1 - now / before) * 100);
   return [{ kind: 'pages-lost', message: `The site has ${now} pages where it had ${before}: ${percent} % are gone.` }];
 }
@@ -124,8 +124,8 @@ function pagePath(file: string): string {
 }
 
 /** More invalid documents than this have a common cause outside of them. */
-const MOST_FAULTY = 20;
-const LARGEST_FAULTY_PART = 0.1;
+const MAX_FAULTY = 20;
+const MAX_FAULTY_SHARE = 0.1;
 
 /** Whether the number of invalid documents points to another cause. */
 export function tooManyFaults(
@@ -134,9 +134,9 @@ export function tooManyFaults(
 ): GateProblem[] {
   const faulty = [...new Set(problems.map(placeOfProblem))];
   const all = snapshot.documents.length + withdrawn.length;
-  if (faulty.length <= MOST_FAULTY && faulty.length <= all * LARGEST_FAULTY_PART) return [];
+  if (faulty.length <= MAX_FAULTY && faulty.length <= all * MAX_FAULTY_SHARE) return [];
   // One invalid document never blocks the others, however few documents there are.
   if (faulty.length === 1) return [];
-  const message = `${faulty.length} of ${all} documents cannot be used, more than ${MOST_FAULTY} or a tenth of them: ${faulty.join(', ')}.`;
+  const message = `${faulty.length} of ${all} documents cannot be used, more than ${MAX_FAULTY} or a tenth of them: ${faulty.join(', ')}.`;
   return [{ kind: 'content-faults', message }];
 }

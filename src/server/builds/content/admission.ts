@@ -1,6 +1,6 @@
 import { comparablePath } from '../../../lib/canonicalPath';
 import type { ContentProblem } from '../../../lib/contentProblem';
-import { KEPT_ORIGIN } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
 import { documentIndex } from '../../../routes/documentIndex';
 import { pathAt } from '../../../routes/pathFor';
 import { routesOf } from '../../../routes/table';
@@ -30,7 +30,7 @@ export interface Admission {
   readonly snapshot: ContentSnapshot;
   readonly problems: readonly ContentProblem[];
   /**
-   * Retained versions that replace invalid documents; JSON with `KEPT_ORIGIN` for the origin of the content service.
+   * Retained versions that replace invalid documents; JSON with `ORIGIN_PLACEHOLDER` for the origin of the content service.
    */
   readonly substitutes: readonly string[];
   /** Ids of published documents that are left out. */
@@ -138,5 +138,5 @@ function pathsOf(used: readonly Candidate[]): Map<string, string[]> {
 
 /** A retained document with the origin of this endpoint. */
 export function withOrigin(text: string, endpoint: string): string {
-  return text.replaceAll(KEPT_ORIGIN, new URL(endpoint).origin);
+  return text.replaceAll(ORIGIN_PLACEHOLDER, new URL(endpoint).origin);
 }

@@ -12,7 +12,7 @@ export interface DocumentFacts extends RouteDocument {
 
 /** The documents that a build reads. */
 export interface DocumentBodies {
-  /** JSON with `KEPT_ORIGIN` for the origin of an embedded service; undefined if it was not read. */
+  /** JSON with `ORIGIN_PLACEHOLDER` for the origin of an embedded service; undefined if it was not read. */
   textOf(id: string): string | undefined;
   factsOf(entry: DocumentEntry): DocumentFacts;
   /** Adds a document. */

@@ -12,9 +12,9 @@ export interface Fault extends Deviation {
 }
 
 /** Limit of a path segment in bytes. File systems allow 255, and some page files have longer names. */
-const LONGEST_SEGMENT = 200;
+const MAX_SEGMENT_LENGTH = 200;
 /** Limit of a whole path in bytes. */
-const LONGEST_PATH = 1000;
+const MAX_PATH_LENGTH = 1000;
 /** A page with such a path is written or served as a file: `/index.html` would be the home page. */
 const FILE_LIKE = /\.(?:html?|xml|txt|json|m?js|css|map|ico|png|jpe?g|gif|svg|webp|avif|pdf|woff2?|webmanifest)$/i;
 /** Pages without a document. Ops pages are among the paths reserved for the server. */
@@ -33,8 +33,8 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
     return { field: 'type', expected: 'a type that has a row in the routes table', found: `"${type}"` };
   if (!languages.some(({ id }) => id === lang))
     return { field: 'lang', expected: `one of ${languages.map(({ id }) => id).join(', ')}`, found: `"${lang}"` };
-  if (uid && Buffer.byteLength(uid) > LONGEST_SEGMENT)
-    return { field: 'uid', expected: `at most ${LONGEST_SEGMENT} bytes`, found: `${Buffer.byteLength(uid)}` };
+  if (uid && Buffer.byteLength(uid) > MAX_SEGMENT_LENGTH)
+    return { field: 'uid', expected: `at most ${MAX_SEGMENT_LENGTH} bytes`, found: `${Buffer.byteLength(uid)}` };
   // The path would be that of a directory or of the home page.
   if (uid && FILE_LIKE.test(uid) && routesOf(document).length > 0)
     return { field: 'uid', expected: 'a uid that is not like the name of a file', found: `"${uid}"` };
@@ -52,12 +52,12 @@ export function addressFault(path: string, { name }: Route, { lang }: DocumentFa
   if (own) return { field, expected: 'a path that is free', found: `${path}, which is a page of the site itself` };
   if (FILE_LIKE.test(path)) return { field, expected: 'a path that is not like that of a file', found: path };
   if (
-    path.split('/').some((segment) => Buffer.byteLength(segment) > LONGEST_SEGMENT) ||
-    Buffer.byteLength(path) > LONGEST_PATH
+    path.split('/').some((segment) => Buffer.byteLength(segment) > MAX_SEGMENT_LENGTH) ||
+    Buffer.byteLength(path) > MAX_PATH_LENGTH
   )
     return {
       field,
-      expected: `a path of at most ${LONGEST_PATH} bytes with at most ${LONGEST_SEGMENT} in a part`,
+      expected: `a path of at most ${MAX_PATH_LENGTH} bytes with at most ${MAX_SEGMENT_LENGTH} in a part`,
       found: `${Buffer.byteLength(path)} bytes`,
     };
   return undefined;

@@ -1,4 +1,4 @@
-import { KEPT_ORIGIN } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -72,5 +72,5 @@ function imageText(image: Data): string {
 
 /** An address without the origin of the embedded service. */
 function plainAddress(url: string): string {
-  return url.startsWith(KEPT_ORIGIN) ? url.slice(KEPT_ORIGIN.length) : url;
+  return url.startsWith(ORIGIN_PLACEHOLDER) ? url.slice(ORIGIN_PLACEHOLDER.length) : url;
 }

@@ -28,7 +28,7 @@ export interface KeptDocuments {
   /** By id. */
   readonly entries: ReadonlyMap<string, KeptEntry>;
   /**
-   * A document as the API returned it, with `KEPT_ORIGIN` for the origin of an embedded service; undefined if it cannot
+   * A document as the API returned it, with `ORIGIN_PLACEHOLDER` for the origin of an embedded service; undefined if it cannot
    * be read.
    */
   document(id: string): Json | undefined;

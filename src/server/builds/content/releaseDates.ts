@@ -1,7 +1,7 @@
 import { contentClient } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
 
-const LOOK_AGAIN_MS = 60 * 60_000;
+const RECHECK_MS = 60 * 60_000;
 /** Prismic publishes a moment after the date. */
 const AFTER_DATE_MS = 5_000;
 
@@ -43,7 +43,7 @@ export function watchReleaseDates(
     for (const ref of refs) {
       const date = scheduledAt(ref);
       const wait = date === undefined ? -1 : date - now();
-      if (date === undefined || wait < 0 || wait > LOOK_AGAIN_MS || timers.has(date)) continue;
+      if (date === undefined || wait < 0 || wait > RECHECK_MS || timers.has(date)) continue;
       const ring = () => {
         timers.delete(date);
         onDate();
@@ -52,7 +52,7 @@ export function watchReleaseDates(
     }
   };
   const lookQuietly = () => void look().catch(() => undefined);
-  const hourly = setInterval(lookQuietly, LOOK_AGAIN_MS - 60_000).unref();
+  const hourly = setInterval(lookQuietly, RECHECK_MS - 60_000).unref();
   lookQuietly();
   return () => {
     clearInterval(hourly);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
 import { ContentError } from '../../../lib/contentError';
 import type { ContentProblem } from '../../../lib/contentProblem';
-import { KEPT_ORIGIN } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
 import { isRead, isSearchPage } from '../../../lib/contentWire';
 import { noSuchState } from '../../../lib/contentError';
 import { requestContent } from '../../../lib/contentRequest';
@@ -24,7 +24,7 @@ const ATTEMPTS = 3;
 /** Documents per page, the maximum of the content API. */
 const PAGE_SIZE = 100;
 /** Concurrent page requests. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** The published content at one master ref. */
 export interface ContentSnapshot {
@@ -42,7 +42,7 @@ export interface ContentChange {
 export interface ContentEndpoint extends ContentAddress {
   /** The published content of an in-process service, so that documents need not be read. */
   published?: () => ContentSnapshot;
-  /** The JSON of a document of that service, with `KEPT_ORIGIN` for its origin; undefined if there is none. */
+  /** The JSON of a document of that service, with `ORIGIN_PLACEHOLDER` for its origin; undefined if there is none. */
   textOf?: (id: string) => string | undefined;
   /** Content problems that this service found. */
   problems?: () => readonly ContentProblem[];
@@ -132,7 +132,7 @@ async function readSeveralAtATime(content: ContentAt): Promise<DocumentEntry[]> 
     while (last < count) await read((last += 1));
   };
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
   } finally {
     // Stops further requests after a failure.
     last = count;
@@ -166,7 +166,7 @@ function entryOf(document: PrismicDocument, { url, onDocument }: ContentEndpoint
     lang: document.lang,
     version: createHash('sha256').update(whole.replaceAll(origin, '')).digest('base64url').slice(0, 16),
   };
-  onDocument?.(entry, whole.replaceAll(origin, KEPT_ORIGIN));
+  onDocument?.(entry, whole.replaceAll(origin, ORIGIN_PLACEHOLDER));
   return entry;
 }
 

@@ -5,7 +5,7 @@ import type { ReadingMode } from '../../../config/env.server';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
 /** Above this number a full read is as quick, and the URL of a request by ids gets long. */
-const MOST_DOCUMENTS_BY_ID = 40;
+const MAX_DOCUMENTS_BY_ID = 40;
 
 /** What the last successful build left in Gatsby's cache. */
 export interface CacheRecord {
@@ -73,7 +73,7 @@ export async function planCache(
   const documents = [...change.added, ...change.changed, ...change.removed].map((entry) => entry.id);
   if (documents.length === 0) return { dropNodes: false, warm: true };
   // With a webhook body the plugin reads at the master ref, whatever its options say.
-  if (last.code === next.code && next.reading.kind === 'master' && documents.length <= MOST_DOCUMENTS_BY_ID) {
+  if (last.code === next.code && next.reading.kind === 'master' && documents.length <= MAX_DOCUMENTS_BY_ID) {
     return { webhookBody: webhookBody(next, documents), dropNodes: false, warm: true };
   }
   return { dropNodes: change.removed.length > 0, warm: true };

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-const LONGEST_TURN_MS = 5;
+const MAX_SLICE_MS = 5;
 
 /**
  * Yields to the event loop in work on many files. Synchronous calls take microseconds, a tenth of asynchronous ones.
@@ -10,7 +10,7 @@ const LONGEST_TURN_MS = 5;
 export function createTimeSlicer(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < LONGEST_TURN_MS) return;
+    if (performance.now() - since < MAX_SLICE_MS) return;
     await nextTurn();
     since = performance.now();
   };

@@ -10,7 +10,7 @@ const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** Pages and feeds. */
 const NAMES_MEDIA = /\.(html|xml)$/;
 /** Persists across server restarts. It lies beside Gatsby's own cache, since both are deleted together. */
-const KEPT = '../.cache/named-media.json';
+const CACHE_FILE = '../.cache/named-media.json';
 /** Share of new files that causes a write: a write after each change would take longer than it saves. */
 const MUCH = 0.05;
 
@@ -37,7 +37,7 @@ let last: { readonly directory: string; readonly files: NamedByPath } | undefine
  * @param paths of all files of the output
  */
 export async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
-  const file = join(publicDirectory, KEPT);
+  const file = join(publicDirectory, CACHE_FILE);
   const before = last?.directory === publicDirectory ? last.files : await readNamed(file);
   const turn = createTimeSlicer();
   const files = new Map<string, Named>();
@@ -89,7 +89,7 @@ export function withMediaAddresses(markup: string, pathOf: (address: string) => 
   });
 }
 
-const MOST_ADDRESSES = 200_000;
+const MAX_ADDRESSES = 200_000;
 /** Interned addresses. A slice of a page's text would keep the whole text in memory; these are independent strings. */
 const knownAddresses = new Map<string, string>();
 
@@ -98,7 +98,7 @@ function addressOf(written: string): string {
   if (known !== undefined) return known;
   const own = Buffer.from(written).toString();
   const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
-  return remember(knownAddresses, own, address, MOST_ADDRESSES);
+  return remember(knownAddresses, own, address, MAX_ADDRESSES);
 }
 
 async function readNamed(file: string): Promise<NamedByPath> {

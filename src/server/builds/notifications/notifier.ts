@@ -58,7 +58,7 @@ interface State {
 }
 
 /** Messages that wait for one channel at most. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /** Opens the notifier: it notifies of each record of the history from now on. */
 export async function openNotifier(options: NotifierOptions): Promise<Notifier> {
@@ -72,7 +72,7 @@ export async function openNotifier(options: NotifierOptions): Promise<Notifier> 
         get: () => stored.get().outboxes?.[name] ?? {},
         set: (next) => stored.set({ ...stored.get(), outboxes: { ...stored.get().outboxes, [name]: next } }),
       },
-      most: MOST_WAITING,
+      most: MAX_WAITING,
       onAttempt: (attempt) => onAttempt(name, attempt),
       clock,
     });

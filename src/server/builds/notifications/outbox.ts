@@ -65,7 +65,7 @@ export interface OutboxOptions<Message> {
 }
 
 /** A receiver cannot delay a message for longer. */
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
 
 /** Opens an outbox. An attempt that fails for a cause that may pass is repeated after 1, 5 and 15 minutes. */
 export function createOutbox<Message extends OutboxMessage>({
@@ -100,7 +100,7 @@ export function createOutbox<Message extends OutboxMessage>({
   const work = async () => {
     for (let [first] = waiting(); first && !isClosed; [first] = waiting()) {
       const { id, notBefore, attempts } = first;
-      const left = Math.min(notBefore - clock.now(), LONGEST_PAUSE_MS);
+      const left = Math.min(notBefore - clock.now(), MAX_PAUSE_MS);
       if (left > 0) {
         cancel();
         cancel = clock.after(left, go);
@@ -153,5 +153,5 @@ function pauseAfter(error: unknown, attempts: number): number | undefined {
   const pause = RETRY_PAUSES[attempts - 1];
   if (pause === undefined) return undefined;
   const wanted = error instanceof NotDelivered ? (error.retryAfterMs ?? 0) : 0;
-  return Math.min(Math.max(pause, wanted), LONGEST_PAUSE_MS);
+  return Math.min(Math.max(pause, wanted), MAX_PAUSE_MS);
 }

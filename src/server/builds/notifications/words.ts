@@ -10,9 +10,9 @@ export interface Words {
   readonly link: { readonly label: string; readonly url: string };
 }
 
-const MOST_PROBLEMS = 5;
-const LONGEST_PROBLEM = 500;
-const LONGEST_VALUE = 500;
+const MAX_PROBLEMS = 5;
+const MAX_PROBLEM_LENGTH = 500;
+const MAX_VALUE_LENGTH = 500;
 const TITLES: Readonly<Record<Notification['event'], string>> = {
   failed: 'Build failed',
   refused: 'Build refused by the release check',
@@ -59,12 +59,12 @@ export function wordsOf(notification: Notification): Words {
     ['By', by],
     ['Reason', reason],
   ];
-  const more = problems.length - MOST_PROBLEMS;
+  const more = problems.length - MAX_PROBLEMS;
   return {
     title: TITLES[event],
-    facts: facts.flatMap(([label, value]) => (value ? [[label, abridged(value, LONGEST_VALUE)] as const] : [])),
+    facts: facts.flatMap(([label, value]) => (value ? [[label, abridged(value, MAX_VALUE_LENGTH)] as const] : [])),
     problems: [
-      ...problems.slice(0, MOST_PROBLEMS).map((problem) => abridged(problem, LONGEST_PROBLEM)),
+      ...problems.slice(0, MAX_PROBLEMS).map((problem) => abridged(problem, MAX_PROBLEM_LENGTH)),
       ...(more > 0 ? [`${more} more.`] : []),
     ],
     link: { label: 'Builds', url: `${site}/debug/builds` },

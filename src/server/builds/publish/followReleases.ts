@@ -4,7 +4,7 @@ import type { ReleaseManager } from './releaseManager';
 import type { ReleaseStore } from '../releases/releaseStore';
 
 /** Polling works on every kind of volume and costs one `readlink`. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_MS = 2_000;
 const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 export interface FollowOptions {
@@ -19,12 +19,7 @@ export interface FollowOptions {
  * complete, without a restart, and records each switch in the history.
  * @returns a function that stops polling
  */
-export function followReleases({
-  manager,
-  store,
-  onWarning,
-  everyMs = LOOK_EVERY_MS,
-}: FollowOptions): () => Promise<void> {
+export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }: FollowOptions): () => Promise<void> {
   let served = lastServed(manager);
   let problem = '';
   const look = async () => {

@@ -14,7 +14,7 @@ import { readServed } from '../releases/retention';
 import { SYSTEM_CLOCK, type Clock } from '../queue/retries';
 
 /** A timer cannot wait longer than 24 days. */
-const MOST_WAIT_MS = 24 * 60 * 60_000;
+const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 /** Who acts, and why. */
 export interface Act {
@@ -84,7 +84,7 @@ export function createPublishing(
     if (!freeze) return;
     const left = Math.max(0, Date.parse(freeze.until) - clock.now());
     // A failure is found by the next build, and at the next start.
-    stopWaiting = clock.after(Math.min(left, MOST_WAIT_MS), () => void begin().catch(() => undefined));
+    stopWaiting = clock.after(Math.min(left, MAX_WAIT_MS), () => void begin().catch(() => undefined));
   };
   const serveNewest = async (hold: PublishingHold) => {
     const [newest] = await newerThan(currentId(), hold);

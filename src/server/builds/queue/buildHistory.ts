@@ -4,7 +4,7 @@ import { writeWhole } from '../../writeWhole';
 import type { BuildTrigger } from './buildQueue';
 import type { ContentChange } from '../content/snapshot';
 
-const KEPT_RECORDS = 200;
+const MAX_RECORDS = 200;
 
 /**
  * Result of a build. `waiting`: built and checked, while publishing stands still. `refused`: built, but the release check
@@ -68,14 +68,14 @@ export interface BuildHistory {
 /** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
 export async function openBuildHistory(file: string): Promise<BuildHistory> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  let records = text.split('\n').flatMap(parseLine).filter(isWorthKeeping).slice(-KEPT_RECORDS);
+  let records = text.split('\n').flatMap(parseLine).filter(isWorthKeeping).slice(-MAX_RECORDS);
   await writeWhole(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   const listeners: ((record: BuildRecord | SwitchRecord) => void)[] = [];
   return {
     list: () => [...records].reverse(),
     find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
-      records = [...records, record].filter(isWorthKeeping).slice(-KEPT_RECORDS);
+      records = [...records, record].filter(isWorthKeeping).slice(-MAX_RECORDS);
       await appendFile(file, `${JSON.stringify(record)}\n`);
       for (const listener of listeners) listener(record);
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isImmutable } from '../../../config/responseHeaders';
 import { loadRelease, type Release, type ReleaseFile } from './release';
-import { KEPT_AFTER_MS, type ServedPeriod } from './retention';
+import { RETENTION_MS, type ServedPeriod } from './retention';
 
 export interface KeptFile {
   release: Release;
@@ -24,7 +24,7 @@ export async function keptFiles(
   remains = new Map<string, Release>(),
 ): Promise<ReadonlyMap<string, KeptFile>> {
   const recent = served
-    .filter(({ id, until }) => id !== current?.info.id && (until === undefined || now - until < KEPT_AFTER_MS))
+    .filter(({ id, until }) => id !== current?.info.id && (until === undefined || now - until < RETENTION_MS))
     .map(({ id }) => id)
     .reverse();
   const ids = new Set([...(leaving ? [leaving.info.id] : []), ...recent]);

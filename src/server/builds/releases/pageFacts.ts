@@ -33,14 +33,14 @@ const LINKING = new Map([
 ]);
 /** Resource hints, which a browser may ignore. */
 const HINTS = /^(dns-prefetch|preconnect)$/;
-const MOST_FAULTS = 5;
+const MAX_FAULTS = 5;
 /** Styles are a third of a page and contain none of the facts. */
 const STYLES = /(<style\b[^>]*>)[^]*?(<\/style)/g;
 
 /** Elements that are identical on all pages, half of each page: their facts are cached. */
 const SHARED = ['header', 'footer'];
 /** Shorter elements are not cached. */
-const LEAST_SHARED = 1000;
+const MIN_SHARED_LENGTH = 1000;
 
 /** The facts of a page or of a part of it. */
 interface Findings {
@@ -52,8 +52,8 @@ interface Findings {
   titles: number;
 }
 
-const MOST_SHARED = 5_000;
-const MOST_LINKS = 200_000;
+const MAX_SHARED = 5_000;
+const MAX_LINKS = 200_000;
 
 const sharedParts = new Map<string, Findings>();
 /** Interned addresses, since pages share most of them. */
@@ -68,7 +68,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
     const known = sharedParts.get(part);
     const found = known ?? find((faults) => fragment(part, faults));
     // Copied: a slice of the page's text would keep the whole text in memory.
-    if (!known) remember(sharedParts, Buffer.from(part).toString(), found, MOST_SHARED);
+    if (!known) remember(sharedParts, Buffer.from(part).toString(), found, MAX_SHARED);
     findings.push(found);
   }
   const ids = findings.flatMap((found) => found.ids);
@@ -82,7 +82,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
   return {
     scriptHashes: [...new Set(findings.flatMap(({ scriptHashes }) => [...scriptHashes]))],
     links: [...new Set(findings.flatMap(({ links }) => [...links]))],
-    faults: [...new Set(faults)].slice(0, MOST_FAULTS),
+    faults: [...new Set(faults)].slice(0, MAX_FAULTS),
   };
 }
 
@@ -93,7 +93,7 @@ function withoutSharedParts(html: string): { rest: string; parts: string[] } {
   for (const name of SHARED) {
     for (let end = rest.indexOf(`</${name}>`); end >= 0; end = rest.indexOf(`</${name}>`, end + 1)) {
       const start = rest.lastIndexOf(`<${name}`, end);
-      if (start < 0 || end - start < LEAST_SHARED || rest.indexOf(`</${name}>`, start) !== end) continue;
+      if (start < 0 || end - start < MIN_SHARED_LENGTH || rest.indexOf(`</${name}>`, start) !== end) continue;
       const after = end + `</${name}>`.length;
       parts.push(rest.slice(start, after));
       rest = `${rest.slice(0, start)}<${name}></${name}>${rest.slice(after)}`;
@@ -164,7 +164,7 @@ function addLinks(element: Element, attributes: ReadonlyMap<string, string>, lin
     if (!address.startsWith('/') || address.startsWith('//')) continue;
     const path = address.split(/[?#]/)[0];
     if (!path) continue;
-    links.add(knownLinks.get(path) ?? remember(knownLinks, path, path, MOST_LINKS));
+    links.add(knownLinks.get(path) ?? remember(knownLinks, path, path, MAX_LINKS));
   }
 }
 

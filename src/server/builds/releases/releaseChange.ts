@@ -10,11 +10,11 @@ import { createTimeSlicer } from '../files/timeSlicer';
 import type { Release } from './release';
 
 const FILE = 'change.json';
-const MOST_DOCUMENTS = 100;
-const MOST_FIELDS = 50;
-const MOST_PAGES = 200;
+const MAX_DOCUMENTS = 100;
+const MAX_FIELDS = 50;
+const MAX_PAGES = 200;
 /** Texts of all fields together: the file is read and sent as a whole. */
-const MOST_CHARACTERS = 300_000;
+const MAX_CHARACTERS = 300_000;
 
 /** A document by the names that editors use. */
 export type NamedDocument = Omit<DocumentEntry, 'version' | 'file'>;
@@ -78,22 +78,22 @@ async function changedDocuments(
   models: Models,
 ): Promise<Changes<NamedDocument, ChangedDocument>> {
   const { added, changed, removed } = compareSnapshots(snapshotOf(old), snapshotOf(now));
-  const ids = changed.slice(0, MOST_DOCUMENTS).map(({ id }) => id);
+  const ids = changed.slice(0, MAX_DOCUMENTS).map(({ id }) => id);
   const [earlier, later] = [old.documents(ids), now.documents(ids)];
   const turn = createTimeSlicer();
   let characters = 0;
   const described: ChangedDocument[] = [];
-  for (const entry of changed.slice(0, MOST_DOCUMENTS)) {
+  for (const entry of changed.slice(0, MAX_DOCUMENTS)) {
     const [one, other] = [earlier.get(entry.id), later.get(entry.id)] as (ApiDocument | undefined)[];
-    const fields = one && other && changedFields(one, other, models).slice(0, MOST_FIELDS);
+    const fields = one && other && changedFields(one, other, models).slice(0, MAX_FIELDS);
     characters += (fields ?? []).reduce((sum, { before, after }) => sum + before.length + after.length, 0);
-    described.push({ ...named(entry), ...(characters <= MOST_CHARACTERS && fields && { fields }) });
+    described.push({ ...named(entry), ...(characters <= MAX_CHARACTERS && fields && { fields }) });
     await turn();
   }
   return {
-    added: abridged(added.map(named), MOST_DOCUMENTS),
+    added: abridged(added.map(named), MAX_DOCUMENTS),
     changed: { list: described, more: changed.length - described.length },
-    removed: abridged(removed.map(named), MOST_DOCUMENTS),
+    removed: abridged(removed.map(named), MAX_DOCUMENTS),
   };
 }
 
@@ -103,7 +103,7 @@ function snapshotOf({ entries }: KeptDocuments): ContentSnapshot {
 
 function changedPages({ pages: before }: Release, { pages: after }: Release): Changes<string> {
   const group = (paths: Iterable<string>, fits: (path: string) => boolean) =>
-    abridged([...paths].filter(fits).map(encodePath).sort(), MOST_PAGES);
+    abridged([...paths].filter(fits).map(encodePath).sort(), MAX_PAGES);
   return {
     added: group(after.keys(), (path) => !before.has(path)),
     changed: group(after.keys(), (path) => before.has(path) && before.get(path)?.hash !== after.get(path)?.hash),

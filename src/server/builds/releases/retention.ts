@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { writeWhole } from '../../writeWhole';
 
 /** Open tabs of a replaced release still request its bundles: a day and a little more. */
-export const KEPT_AFTER_MS = 25 * 60 * 60_000;
+export const RETENTION_MS = 25 * 60 * 60_000;
 /** Number of releases for rollback, besides the served one. */
-const KEPT_FOR_ROLLBACK = 5;
+const ROLLBACK_RELEASES = 5;
 /** Number of releases that were neither served nor wait for it: refused builds, which operators can look at. */
-const KEPT_UNPUBLISHED = 3;
+const UNPUBLISHED_RELEASES = 3;
 
 /** When a release was served; times in milliseconds since the epoch. */
 export interface ServedPeriod {
@@ -62,11 +62,11 @@ export function dispensable(
   const publishable = new Set([...served.map(({ id }) => id), ...waiting]);
   const others = ids.filter((id) => id !== current);
   const recent = new Set([
-    ...others.filter((id) => publishable.has(id)).slice(0, KEPT_FOR_ROLLBACK),
-    ...others.filter((id) => !publishable.has(id)).slice(0, KEPT_UNPUBLISHED),
+    ...others.filter((id) => publishable.has(id)).slice(0, ROLLBACK_RELEASES),
+    ...others.filter((id) => !publishable.has(id)).slice(0, UNPUBLISHED_RELEASES),
   ]);
   const open = new Set(
-    served.filter(({ until }) => until === undefined || now - until < KEPT_AFTER_MS).map(({ id }) => id),
+    served.filter(({ until }) => until === undefined || now - until < RETENTION_MS).map(({ id }) => id),
   );
   return ids.filter((id) => id !== current && !recent.has(id) && !open.has(id));
 }

@@ -21,7 +21,7 @@ import { contentNoticeIn } from '../../../lib/contentNotice';
 import { patchesIn, type PatchCount } from '../../../lib/patchesLine';
 
 /** Maximum number of attempts, the first included, when documents break the build. */
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** One build under its lock. */
 export interface BuildRun {
@@ -59,7 +59,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
     plan = { ...plan, webhookBody: undefined };
   }
   for (let attempt = 1; ; attempt += 1) {
-    const mayRefuse = attempt < MOST_ATTEMPTS;
+    const mayRefuse = attempt < MAX_ATTEMPTS;
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
     let result = await runGatsby(run, found, plan.webhookBody);

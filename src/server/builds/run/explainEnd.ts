@@ -17,7 +17,7 @@ const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed -
 /** Lines that Gatsby prints before the actual error. */
 const ASIDE = /^Truncated page data information/;
 const FAILED_PAGE = /failed for path "([^"]+)"/;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 export interface GatsbyEnd {
   code: number | null;
@@ -58,7 +58,7 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
     .split('\n')
     .map((one) => one.trim())
     .filter((one) => one && !/^See our docs page/.test(one));
-  const words = lines.slice(0, 2).join(' ').replaceAll(`${directory}/`, '').slice(0, LONGEST);
+  const words = lines.slice(0, 2).join(' ').replaceAll(`${directory}/`, '').slice(0, MAX_LENGTH);
   const place = file === undefined ? undefined : relative(directory, file) + (line === undefined ? '' : `:${line}`);
   const withPlace = place === undefined || words.includes(place) ? words : `${words.replace(/[.:]$/, '')} (${place})`;
   return /[.!?]$/.test(withPlace) ? withPlace : `${withPlace}.`;

@@ -9,7 +9,7 @@ const ROOT_FILES = /^(package(-lock)?\.json|tsconfig\.json|gatsby-(config|node|b
 /** Written by Gatsby during builds, or read by the server only: no input of a build. */
 const IGNORED = /(^|\/)(node_modules|\.DS_Store|gatsby-types\.d\.ts|README\.md)$|^src\/server(\/|$)/;
 /** Sequential reads would take a second of every build. */
-const READ_AT_ONCE = 64;
+const CONCURRENCY = 64;
 
 /**
  * The cache key of a build: a digest of code and settings. With equal keys and equal content, a build gives the same
@@ -19,8 +19,8 @@ const READ_AT_ONCE = 64;
 export async function codeFingerprint(projectDirectory: string, settings: Record<string, string>): Promise<string> {
   const hash = createHash('sha256');
   const files = await sourceFiles(projectDirectory);
-  for (let start = 0; start < files.length; start += READ_AT_ONCE) {
-    const some = files.slice(start, start + READ_AT_ONCE);
+  for (let start = 0; start < files.length; start += CONCURRENCY) {
+    const some = files.slice(start, start + CONCURRENCY);
     const texts = await Promise.all(some.map((file) => readFile(file)));
     for (const [index, text] of texts.entries()) {
       hash.update(`${relative(projectDirectory, some[index] ?? '')}\0`);

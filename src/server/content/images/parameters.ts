@@ -39,10 +39,10 @@ export class ImageRequestError extends Error {
 }
 
 /** Pixels: wider than any screen. */
-const LONGEST_SIDE = 4096;
-const STRONGEST_BLUR = 500;
-const HIGHEST_DENSITY = 5;
-const LOWEST_DENSITY = 0.75;
+const MAX_SIDE = 4096;
+const MAX_BLUR = 500;
+const MAX_DENSITY = 5;
+const MIN_DENSITY = 0.75;
 const FITS: readonly string[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'] satisfies Fit[];
 const FORMATS: Readonly<Record<string, Format>> = {
   avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',
@@ -53,11 +53,11 @@ const FORMATS: Readonly<Record<string, Format>> = {
  * @throws ImageRequestError for a size, density or blur above the limits
  */
 export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
-  const density = Math.max(LOWEST_DENSITY, boundedBy(HIGHEST_DENSITY, 'dpr', numberOf(parameters.get('dpr')) ?? 1));
+  const density = Math.max(MIN_DENSITY, boundedBy(MAX_DENSITY, 'dpr', numberOf(parameters.get('dpr')) ?? 1));
   const side = (name: string) => {
     const value = numberOf(parameters.get(name));
     if (value === undefined || value <= 0) return undefined;
-    return Math.max(1, boundedBy(LONGEST_SIDE, density === 1 ? name : `${name} times dpr`, Math.round(value * density)));
+    return Math.max(1, boundedBy(MAX_SIDE, density === 1 ? name : `${name} times dpr`, Math.round(value * density)));
   };
   const auto = (parameters.get('auto') ?? '').split(',');
   const fit = parameters.get('fit') ?? 'clip';
@@ -76,7 +76,7 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
     isNegotiated: auto.includes('format') && format === undefined,
     isCompressed: auto.includes('compress'),
     quality: quality === undefined ? undefined : clamp(Math.round(quality), 1, 100),
-    blur: blur === undefined || blur <= 0 ? undefined : Math.max(1, boundedBy(STRONGEST_BLUR, 'blur', blur)),
+    blur: blur === undefined || blur <= 0 ? undefined : Math.max(1, boundedBy(MAX_BLUR, 'blur', blur)),
     background: background?.toLowerCase(),
     palette: parameters.get('palette') === 'json' ? colors : undefined,
   };

@@ -4,7 +4,7 @@ import { VariantCache } from './variantCache';
 
 /** Queue limit: more images than a preview page has, fewer than a client would wait for. */
 const MAX_WAITING = 48;
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENCY = 2;
 
 export interface RendererOptions {
   /** Cache directory of rendered images; it may be deleted at any time. */
@@ -21,7 +21,7 @@ export class Renderer {
 
   constructor({ cacheDirectory, maxBytes, maxWaiting = MAX_WAITING }: RendererOptions) {
     this.cache = new VariantCache(cacheDirectory, maxBytes);
-    this.queue = new RenderQueue(Math.max(1, Math.min(MOST_AT_ONCE, availableParallelism())), maxWaiting);
+    this.queue = new RenderQueue(Math.max(1, Math.min(MAX_CONCURRENCY, availableParallelism())), maxWaiting);
   }
 
   /**

@@ -47,7 +47,7 @@ export interface PreviewLinksOptions {
 
 const NONCE_BYTES = 12;
 /** Every opened preview is an issued link; the oldest ends when there are more. */
-const MOST_LINKS = 500;
+const MAX_LINKS = 500;
 const ID = /^([\w-]{16})\.(\d{1,16})\.([\w-]+)\.([\w-]{43})$/;
 
 /** Opens the links of earlier runs. A file that cannot be read is treated as empty: its links stay valid. */
@@ -71,7 +71,7 @@ export function openPreviewLinks({ keys, file, now = Date.now }: PreviewLinksOpt
       const number = Math.max(0, ...links.map((link) => link.number)) + 1;
       const added = [...links.filter(isOpen), { number, nonce, target, endsAt }];
       const valid = added.filter(({ isWithdrawn }) => !isWithdrawn);
-      const oldest = valid.length > MOST_LINKS ? valid[0] : undefined;
+      const oldest = valid.length > MAX_LINKS ? valid[0] : undefined;
       store(added.map((link) => (link === oldest ? withdrawn(link) : link)));
       return `${content}.${keys.sign(content)}`;
     },

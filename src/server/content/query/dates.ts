@@ -9,7 +9,7 @@ const MONTHS = [
   'july', 'august', 'september', 'october', 'november', 'december',
 ]; // prettier-ignore
 
-const MOST_TIMES = 50_000;
+const MAX_TIMES = 50_000;
 /** Cache of parsed dates: a date query compares those of all documents. */
 const knownTimes = new Map<string, number | undefined>();
 
@@ -18,7 +18,7 @@ export function timeOf(value: Literal | DataValue | undefined): number | undefin
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || !/^\d{4}-\d{2}/.test(value)) return undefined;
   if (knownTimes.has(value)) return knownTimes.get(value);
-  return remember(knownTimes, value, parseDate(value), MOST_TIMES);
+  return remember(knownTimes, value, parseDate(value), MAX_TIMES);
 }
 
 export type DatePart = 'day-of-month' | 'day-of-week' | 'month' | 'year' | 'hour';

@@ -21,10 +21,10 @@ export interface DocumentFile {
 export type FileContent = { readonly json: Json } | { readonly problem: Deviation };
 
 /** Deeper JSON would overflow the stack of recursive functions. */
-const DEEPEST_JSON = 200;
+const MAX_JSON_DEPTH = 200;
 /** Size limit of a document; an article of a hundred pages has a tenth of this. */
 const MEGABYTE = 1024 * 1024;
-const LARGEST_FILE = 20 * MEGABYTE;
+const MAX_FILE_BYTES = 20 * MEGABYTE;
 
 /** Reads JSON files of a content directory, cached by signature. */
 export class FileCache {
@@ -52,7 +52,7 @@ export class FileCache {
       const stats = statSync(absolute);
       const { mtimeMs, size } = stats;
       if (!stats.isFile()) return unreadable(path, { expected: 'a file', found: 'something else' });
-      if (size > LARGEST_FILE) return unreadable(path, { expected: 'at most 20 MB', found: `${Math.ceil(size / MEGABYTE)} MB` });
+      if (size > MAX_FILE_BYTES) return unreadable(path, { expected: 'at most 20 MB', found: `${Math.ceil(size / MEGABYTE)} MB` });
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
       const text = readFileSync(absolute, 'utf8');
@@ -113,7 +113,7 @@ function mediaPathsIn(value: Json): string[] {
 function parseJson(text: string): FileContent {
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
-    if (isDeeper(json, DEEPEST_JSON)) return { problem: { expected: `at most ${DEEPEST_JSON} levels within each other`, found: 'more' } };
+    if (isDeeper(json, MAX_JSON_DEPTH)) return { problem: { expected: `at most ${MAX_JSON_DEPTH} levels within each other`, found: 'more' } };
     return { json };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : describe(error);

@@ -1,4 +1,4 @@
-import { KEPT_ORIGIN } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
 import { isDataObject, LocalUrl, type DataValue, type StoredDocument } from './document';
 import type { Json } from './json';
 import { readDocument, type DocumentSurroundings } from './readDocument';
@@ -7,7 +7,7 @@ import { readDocument, type DocumentSurroundings } from './readDocument';
 export interface LastGood {
   /** By path from the project, with type, uid and language of the document. */
   readonly files: ReadonlyMap<string, { readonly type: string; readonly uid: string | null; readonly lang: string }>;
-  /** A document in API form, with `KEPT_ORIGIN` for the service's origin; undefined if it cannot be read. */
+  /** A document in API form, with `ORIGIN_PLACEHOLDER` for the service's origin; undefined if it cannot be read. */
   document(file: string): Json | undefined;
 }
 
@@ -28,7 +28,7 @@ export function readLastGood(
 
 function withLocalUrls(value: DataValue): DataValue {
   if (typeof value === 'string') {
-    return value.startsWith(`${KEPT_ORIGIN}/`) ? new LocalUrl(value.slice(KEPT_ORIGIN.length)) : value;
+    return value.startsWith(`${ORIGIN_PLACEHOLDER}/`) ? new LocalUrl(value.slice(ORIGIN_PLACEHOLDER.length)) : value;
   }
   if (Array.isArray(value)) return value.map(withLocalUrls);
   if (!isDataObject(value)) return value;

@@ -30,7 +30,7 @@ export interface RepositoryOptions {
 }
 
 /** Timers are limited to some weeks, and the clock may be changed. */
-const LONGEST_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 /** A repository that is reloaded when its files change. */
 export interface Repository {
@@ -82,7 +82,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   const wakeAt = (date: number | undefined) => {
     clearTimeout(alarm);
     if (date === undefined) return;
-    alarm = setTimeout(() => (now() < date ? wakeAt(date) : catchUp()), Math.min(Math.max(0, date - now()), LONGEST_WAIT_MS)).unref();
+    alarm = setTimeout(() => (now() < date ? wakeAt(date) : catchUp()), Math.min(Math.max(0, date - now()), MAX_WAIT_MS)).unref();
   };
 
   const first = await loader.load();

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { watch, type FSWatcher } from 'chokidar';
 
 /** Debounce time: an editor writes a file in several steps, a checkout writes many files. */
-const QUIET_MS = 60;
+const DEBOUNCE_MS = 60;
 /** Maximum delay by debouncing. */
-const LIMIT_MS = 400;
+const MAX_DELAY_MS = 400;
 
 /**
  * Watches directories and calls back after changes, and once when the watchers are in place: a change during their
@@ -25,7 +25,7 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
     const now = Date.now();
     if (quiet === undefined) firstAt = now;
     clearTimeout(quiet);
-    quiet = setTimeout(fire, Math.max(0, Math.min(QUIET_MS, firstAt + LIMIT_MS - now))).unref();
+    quiet = setTimeout(fire, Math.max(0, Math.min(DEBOUNCE_MS, firstAt + MAX_DELAY_MS - now))).unref();
   };
   const watchers: FSWatcher[] = [];
   const start = (usePolling: boolean) => {

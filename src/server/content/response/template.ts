@@ -32,7 +32,7 @@ const HREF = 'href';
 const URL_PROPERTY = ',"url":"';
 
 /** Cache limit per view in bytes, enough for about 10,000 documents. Others are serialized on demand. */
-const MOST_TEXT = 128 * 1024 * 1024;
+const MAX_TEMPLATE_LENGTH = 128 * 1024 * 1024;
 
 interface Kept {
   readonly templates: Map<string, Template>;
@@ -75,7 +75,7 @@ export function templateOf(document: StoredDocument, view: View): Template {
   const version = view.version(document);
   const made = madeOf.get(document);
   const template = made?.version === version ? made.template : makeTemplate(document, view);
-  if (kept.bytes + template.text.length <= MOST_TEXT) {
+  if (kept.bytes + template.text.length <= MAX_TEMPLATE_LENGTH) {
     kept.templates.set(document.id, template);
     kept.bytes += template.text.length;
     madeOf.set(document, { version, template });

@@ -18,8 +18,8 @@ export interface Delivery {
   readonly problem?: string;
 }
 
-const MOST = 100;
-const MOST_CHARACTERS = 64 * 1024;
+const MAX_DELIVERIES = 100;
+const MAX_CHARACTERS = 64 * 1024;
 
 export interface Deliveries {
   add(delivery: Omit<Delivery, 'id' | 'at'>): void;
@@ -35,13 +35,13 @@ export function createDeliveries(now: () => number = Date.now): Deliveries {
     add(delivery) {
       count += 1;
       kept.unshift({ ...shortened(delivery), id: count, at: new Date(now()).toISOString() });
-      kept.length = Math.min(kept.length, MOST);
+      kept.length = Math.min(kept.length, MAX_DELIVERIES);
     },
     list: () => [...kept],
   };
 }
 
 function shortened<Kind extends Omit<Delivery, 'id' | 'at'>>(delivery: Kind): Kind {
-  if (JSON.stringify(delivery.items).length <= MOST_CHARACTERS) return delivery;
+  if (JSON.stringify(delivery.items).length <= MAX_CHARACTERS) return delivery;
   return { ...delivery, items: [], problem: 'It was too long to be kept.' };
 }

@@ -4,7 +4,7 @@ import type { RouteMatch } from '../proxyRoutes';
 import { readSegment, readSnapshots } from './readReplay';
 
 /** Limit of the decompressed size. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 const batch = z.object({ batch: z.array(z.unknown()) });
 
 /**
@@ -28,13 +28,13 @@ export async function readItems(
 }
 
 function fileIn(name: string, file: string, bytes: Buffer): object {
-  return { file, sent: bytes.length, ...(name === 'segment' && readSegment(bytes, MOST_BYTES)) };
+  return { file, sent: bytes.length, ...(name === 'segment' && readSegment(bytes, MAX_BYTES)) };
 }
 
 /** Detects compression by magic bytes: the SDKs send compressed bodies as plain text. */
 function unpacked(body: Buffer): Buffer {
-  if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body, { maxOutputLength: MOST_BYTES });
-  if (body[0] === 0x78) return inflateSync(body, { maxOutputLength: MOST_BYTES });
+  if (body[0] === 0x1f && body[1] === 0x8b) return gunzipSync(body, { maxOutputLength: MAX_BYTES });
+  if (body[0] === 0x78) return inflateSync(body, { maxOutputLength: MAX_BYTES });
   return body;
 }
 
