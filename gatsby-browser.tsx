@@ -8,7 +8,7 @@ import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
-import { nextTurn } from './src/lib/nextTurn';
+import { yieldToEventLoop } from './src/lib/yieldToEventLoop';
 import { startPreviewFromCookie } from './src/sections/preview/startPreviewFromCookie';
 import { openFromHash } from './src/slices/enhanceStaticSlices';
 
@@ -34,7 +34,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (isApplied('deferred-page-data')) startWithServerHtml();
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
-  await Promise.all([loadTextOf(window.location.pathname), nextTurn()]);
+  await Promise.all([loadTextOf(window.location.pathname), yieldToEventLoop()]);
   if (!(await startPreviewFromCookie())) markServerRendered();
   await loadAddressOfHistory();
 };

@@ -1,5 +1,5 @@
 import { deliveries } from '../../src/analytics/deliveries';
-import { inTurn } from '../../src/analytics/inTurn';
+import { runWhenIdle } from '../../src/analytics/runWhenIdle';
 import type { Call } from '../../src/analytics/plan';
 import type { Provider } from '../../src/analytics/providers/provider';
 import { record } from '../../src/analytics/record';
@@ -9,8 +9,8 @@ import { publicSettings } from '../../src/config/public';
 const pressed = (menu: string): Call => ({ kind: 'track', name: 'menu_opened', properties: { menu } });
 /** Waits for two idle callbacks: a provider needs one to load and one to receive calls. */
 const settled = async () => {
-  await inTurn(() => undefined);
-  await inTurn(() => undefined);
+  await runWhenIdle(() => undefined);
+  await runWhenIdle(() => undefined);
 };
 
 function provider(part: Partial<Provider> & { sent?: string[]; thrown?: string }): Provider {

@@ -139,7 +139,7 @@ describe('content from the parent process', () => {
 
   it('is used instead of a request', async () => {
     const { fetch } = await serve(published());
-    fetch.takeAhead(linesOf(many));
+    fetch.readAhead(linesOf(many));
     expect((await readEverything(fetch)).map(({ id }) => id)).toEqual(many.map(({ id }) => id));
     expect(fetch.documentIds()?.size).toBe(250);
     expect(api.requests.filter(isSearch)).toEqual([]);
@@ -147,7 +147,7 @@ describe('content from the parent process', () => {
 
   it('has the ref that it was read at, even if another was published since', async () => {
     const { fetch } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root('ref-b') }));
-    fetch.takeAhead(linesOf(many));
+    fetch.readAhead(linesOf(many));
     await readEverything(fetch);
     expect(fetch.ref()).toBe('ref-a');
     expect(api.requests.filter(isSearch)).toEqual([]);
@@ -155,7 +155,7 @@ describe('content from the parent process', () => {
 
   it('C11 starts over when the parent process restarts reading', async () => {
     const { fetch } = await serve(published());
-    fetch.takeAhead(
+    fetch.readAhead(
       (async function* () {
         yield* linesOf([apiDocument('page', 'gone'), ...many], { last: 1 });
         yield* linesOf(many, { ref: 'ref-b' });
@@ -168,7 +168,7 @@ describe('content from the parent process', () => {
 
   it('applies withdrawals and replacements of its last page', async () => {
     const { fetch } = await serve(published());
-    fetch.takeAhead(
+    fetch.readAhead(
       (async function* () {
         yield* linesOf(many);
         const results = [apiDocument('page', 'p-1', { title: 'As before' })];
@@ -185,7 +185,7 @@ describe('content from the parent process', () => {
   it('is validated against the models and has canonical addresses, as content that is read here', async () => {
     const { fetch } = await serve(published());
     const image = `${new URL(api.endpoint).origin}/_content/images/a.png`;
-    fetch.takeAhead(linesOf([apiDocument('page', 'a', { image: { url: image } })]));
+    fetch.readAhead(linesOf([apiDocument('page', 'a', { image: { url: image } })]));
     const [document] = await readEverything(fetch);
     expect(document?.data).toEqual({ image: { url: 'https://keelstone.cdn.prismic.io/_content/images/a.png' } });
   });
@@ -193,7 +193,7 @@ describe('content from the parent process', () => {
   it('C10 is read here when the stream ends early or is empty', async () => {
     for (const last of [0, 2]) {
       const { fetch } = await serve(published());
-      fetch.takeAhead(linesOf(many, { last }));
+      fetch.readAhead(linesOf(many, { last }));
       expect(await readEverything(fetch)).toHaveLength(250);
       expect(api.requests.filter(isSearch)).toHaveLength(3);
       await api.close();

@@ -4,8 +4,8 @@ import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
 import { guardNavigation } from '../../src/freshness/guardNavigation';
 import { guardLazyScripts } from '../../src/freshness/handleLoadFailure';
 import { NO_LOAD_ERROR, loadErrorState } from '../../src/freshness/loadErrorState';
-import { nextTurn } from '../../src/lib/nextTurn';
-import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
+import { yieldToEventLoop } from '../../src/lib/yieldToEventLoop';
+import { registerUnsavedInput } from '../../src/lib/unsavedInput';
 import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from './fakeGatsby';
 import { turns } from '../server/support/until';
 
@@ -113,7 +113,7 @@ describe('a navigation in a tab of the live build', () => {
 
   it('S28 starts the leave transition with the click, while the next page loads', async () => {
     gatsby.runtime.___navigate('/pricing');
-    await nextTurn();
+    await yieldToEventLoop();
     expect(departure.get()).toBe('/');
     // The back/forward cache may restore this page.
     window.dispatchEvent(new Event('pagehide'));
@@ -123,7 +123,7 @@ describe('a navigation in a tab of the live build', () => {
   it('S28 starts it on back and forward, too, and cancels it when the visitor returns meanwhile', async () => {
     window.history.replaceState(null, '', '/blog');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await nextTurn();
+    await yieldToEventLoop();
     expect(departure.get()).toBe('/');
     window.history.replaceState(null, '', '/');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -133,13 +133,13 @@ describe('a navigation in a tab of the live build', () => {
   it('S28 renders no page as leaving when the next one is ready in the same task', async () => {
     gatsby.runtime.___navigate('/pricing');
     endNavigation();
-    await nextTurn();
+    await yieldToEventLoop();
     expect(departure.get()).toBeUndefined();
   });
 
   it('S28 starts no transition for another query or hash of the same page', async () => {
     gatsby.runtime.___navigate('/?plan=x#compare');
-    await nextTurn();
+    await yieldToEventLoop();
     expect(departure.get()).toBeUndefined();
   });
 
@@ -186,12 +186,12 @@ describe('a navigation in a tab of an older build', () => {
   });
 
   it('B02 stays in the tab while a form has unsaved input that it cannot store', () => {
-    let kept = false;
-    undo.push(holdsUnsavedInput({ isDirty: () => true, keep: () => kept }));
+    let stored = false;
+    undo.push(registerUnsavedInput({ isDirty: () => true, store: () => stored }));
     gatsby.runtime.___navigate('/pricing');
     expect(left).toEqual([]);
     expect(gatsby.navigated).toEqual(['/pricing']);
-    kept = true;
+    stored = true;
     gatsby.runtime.___navigate('/pricing');
     expect(left).toEqual(['/pricing']);
   });
@@ -204,7 +204,7 @@ describe('a navigation in a tab of an older build', () => {
 
   it('B02 lets Gatsby load no new code over a form that cannot store its input', async () => {
     gatsby.pages.set('/pricing', { page: { webpackCompilationHash: 'compilation-2' } });
-    undo.push(holdsUnsavedInput({ isDirty: () => true }));
+    undo.push(registerUnsavedInput({ isDirty: () => true }));
     expect(await go('/pricing')).toEqual({ page: { webpackCompilationHash: COMPILATION } });
   });
 });
@@ -250,14 +250,14 @@ describe('a page whose script or data fails to load', () => {
 
   it.each([
     ['is loaded in full', () => undefined],
-    ['would throw away what was typed', () => undo.push(holdsUnsavedInput({ isDirty: () => true }))],
+    ['would throw away what was typed', () => undo.push(registerUnsavedInput({ isDirty: () => true }))],
     ['cannot be reached', () => (reachable = false)],
   ])('S28 the leaving page stays when the next one %s', async (_name, arrange) => {
     arrange();
     let arrive: (() => void) | undefined;
     prepared = new Promise((resolve) => (arrive = resolve));
     const tried = go('/pricing?plan=x#compare');
-    await nextTurn();
+    await yieldToEventLoop();
     expect(departure.get()).toBe('/');
     arrive?.();
     await tried;
@@ -265,7 +265,7 @@ describe('a page whose script or data fails to load', () => {
   });
 
   it('keeps a page with unsaved input that cannot be stored', async () => {
-    undo.push(holdsUnsavedInput({ isDirty: () => true }));
+    undo.push(registerUnsavedInput({ isDirty: () => true }));
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
     expect(loadErrorState.get()).toMatchObject({ kind: 'held' });

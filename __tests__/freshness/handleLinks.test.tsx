@@ -1,5 +1,5 @@
 import { handleLinks } from '../../src/freshness/handleLinks';
-import { holdsUnsavedInput } from '../../src/lib/unsavedInput';
+import { registerUnsavedInput } from '../../src/lib/unsavedInput';
 import { installGatsby } from './fakeGatsby';
 
 let gatsby: ReturnType<typeof installGatsby>;
@@ -91,7 +91,7 @@ describe('on a high-latency connection', () => {
     gatsby.inMemory.add('/pricing');
     click('page');
     gatsby.inMemory.clear();
-    const release = holdsUnsavedInput({ isDirty: () => true });
+    const release = registerUnsavedInput({ isDirty: () => true });
     click('page');
     release();
     expect(navigated).toEqual(['/pricing#plans', '/pricing#plans']);

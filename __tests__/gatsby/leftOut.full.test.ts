@@ -4,7 +4,7 @@ import type { ContentProblem } from '../../src/lib/contentProblem';
 import { buildEnvironment } from '../../src/config/buildSettings';
 import { createBuilder } from '../../src/server/builds/run/builder';
 import { openBuildHistory } from '../../src/server/builds/queue/buildHistory';
-import { keptDocuments } from '../../src/server/builds/content/keptDocuments';
+import { lastGoodDocuments } from '../../src/server/builds/content/lastGoodDocuments';
 import { openReleaseStore, type ReleaseStore } from '../../src/server/builds/releases/releaseStore';
 import { createSiteManager, type SiteManager } from '../../src/server/builds/publish/siteManager';
 import { ContentFolder, field, type RunningContent } from '../support/contentRepository';
@@ -64,7 +64,7 @@ describe('a site with a document that cannot be rendered', () => {
           GATSBY_CPU_COUNT: '2',
           PRISMIC_REPOSITORY: 'test-repository',
         }),
-        kept: () => keptDocuments(store.current()?.directory),
+        lastGood: () => lastGoodDocuments(store.current()?.directory),
         onProblems: (found) => (problems = found),
       }),
       history: await openBuildHistory(join(folder.directory, '.data', 'builds', 'history.jsonl')),

@@ -2,7 +2,7 @@ import {
   hasServerHead,
   serverHtmlOf,
   isServerRendered,
-  keepServerHead,
+  preserveServerHead,
   startClientRendering,
   markServerRendered,
 } from '../../src/hydration/serverRendered';
@@ -31,7 +31,7 @@ describe('the landing page', () => {
 
   it('keeps its head from Gatsby, which manages it again when another page is shown', () => {
     markServerRendered();
-    keepServerHead();
+    preserveServerHead();
     expect(hasServerHead()).toBe(true);
     expect(document.querySelector('[data-gatsby-head]')).toBeNull();
     expect(document.title).toBe('Built');

@@ -1,9 +1,9 @@
-import { holdsUnsavedInput, mayDiscardPage } from '../../src/lib/unsavedInput';
+import { registerUnsavedInput, mayDiscardPage } from '../../src/lib/unsavedInput';
 
 describe('unsaved input', () => {
   it('B02 keeps the page only while input is typed and not stored', () => {
     let dirty = false;
-    const release = holdsUnsavedInput({ isDirty: () => dirty });
+    const release = registerUnsavedInput({ isDirty: () => dirty });
     expect(mayDiscardPage()).toBe(true);
     dirty = true;
     expect(mayDiscardPage()).toBe(false);
@@ -14,9 +14,9 @@ describe('unsaved input', () => {
   it('B02 releases the page when the input could be stored, and not otherwise', () => {
     const kept: string[] = [];
     const releases = [
-      holdsUnsavedInput({
+      registerUnsavedInput({
         isDirty: () => true,
-        keep: () => {
+        store: () => {
           kept.push('form');
           return true;
         },
@@ -24,7 +24,7 @@ describe('unsaved input', () => {
     ];
     expect(mayDiscardPage()).toBe(true);
     expect(kept).toEqual(['form']);
-    releases.push(holdsUnsavedInput({ isDirty: () => true, keep: () => false }));
+    releases.push(registerUnsavedInput({ isDirty: () => true, store: () => false }));
     expect(mayDiscardPage()).toBe(false);
     for (const release of releases) release();
   });

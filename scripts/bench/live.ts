@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MEDIA_INDEX } from '../../src/server/builds/releases/heldMedia';
+import { MEDIA_INDEX } from '../../src/server/builds/releases/releaseMedia';
 import { articleUid } from './articles';
 import { changeArticle, makeProject } from './project';
 import { loadOf } from './processTree';

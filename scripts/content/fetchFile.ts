@@ -1,5 +1,5 @@
 import { connectionFault } from '../../src/lib/connectionFault';
-import { patientFetch, type Wait } from '../../src/lib/patientFetch';
+import { fetchWithRetry, type Wait } from '../../src/lib/fetchWithRetry';
 import { CommandError } from './commandError';
 
 /** Timeout for a large file. */
@@ -18,7 +18,7 @@ export async function fetchFile(what: string, url: string, token: string | undef
     );
   const headers: HeadersInit = token === undefined ? {} : { authorization: `Token ${token}` };
   try {
-    const response = await patientFetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }, pause);
+    const response = await fetchWithRetry(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }, pause);
     if (!response.ok) throw failed(`status ${response.status}`);
     return new Response(await response.arrayBuffer(), {
       headers: { 'content-type': response.headers.get('content-type') ?? '' },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { errorCode } from '../../src/lib/errorCode';
 import { CommandError, fileError } from './commandError';
-import { writeWhole } from './writeWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 const entrySchema = z.object({ status: z.int().min(200).max(299), body: z.string().refine((text) => text === '' || isJson(text)) });
 const journalSchema = z.record(z.string(), entrySchema);
@@ -63,7 +63,7 @@ export class Journal {
   }
 
   private save(): void {
-    writeWhole(this.file, `${JSON.stringify(Object.fromEntries(this.entries), null, 2)}\n`);
+    writeFileAtomic(this.file, `${JSON.stringify(Object.fromEntries(this.entries), null, 2)}\n`);
   }
 }
 

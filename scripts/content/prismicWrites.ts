@@ -1,5 +1,5 @@
 import { connectionFault, isLastingFault, neverArrived } from '../../src/lib/connectionFault';
-import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/patientFetch';
+import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/fetchWithRetry';
 import { ANSWER_LIMITS, readAnswer, type Answer, type AnswerLimits } from '../../src/lib/readAnswer';
 import type { CommandError } from './commandError';
 import { detailOf, refusal, unanswered, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';

@@ -10,7 +10,7 @@ import { fetchFile } from './fetchFile';
 import { PulledMedia, type PulledFile } from './pulledMedia';
 import { PullJournal } from './pullJournal';
 import { readPublished, type PublishedOptions } from './readPublished';
-import { writeWhole } from './writeWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 export interface PullOptions extends PublishedOptions {
   /** Target of `documents/<type>/<uid or id>.json` and of `media/pulled/`. */
@@ -83,7 +83,7 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
     say(`${dryRun ? 'Would ' : ''}${old === undefined ? 'add' : 'replace'} ${path}`);
     written += 1;
     if (dryRun) continue;
-    writeWhole(file, text);
+    writeFileAtomic(file, text);
     journal.note(path, text);
   }
   if (!dryRun) journal.save();
@@ -110,7 +110,7 @@ async function pullFiles(
     const response = await fetchFile(`the file ${file.path}`, file.url, undefined, pause);
     const type = (response.headers.get('content-type') ?? '').replace(/;.*$/, '');
     const path = extname(file.path) === '' ? file.path + (EXTENSIONS[type] ?? '') : file.path;
-    writeWhole(join(contentDirectory, path), Buffer.from(await response.arrayBuffer()));
+    writeFileAtomic(join(contentDirectory, path), Buffer.from(await response.arrayBuffer()));
     say(`add ${path}`);
     paths.set(file, path);
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { errorCode } from '../../src/lib/errorCode';
 import { CommandError, fileError } from './commandError';
-import { writeWhole } from './writeWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 const schema = z.record(z.string(), z.string());
 
@@ -27,7 +27,7 @@ export class PullJournal {
   }
 
   save(): void {
-    writeWhole(this.file, `${JSON.stringify(Object.fromEntries(this.digests), null, 2)}\n`);
+    writeFileAtomic(this.file, `${JSON.stringify(Object.fromEntries(this.digests), null, 2)}\n`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Wait } from '../../src/lib/patientFetch';
+import type { Wait } from '../../src/lib/fetchWithRetry';
 import type { Models } from '../../src/lib/fitModel';
 import { CommandError } from './commandError';
 import type { PrismicWrites } from './prismicWrites';

@@ -1,6 +1,6 @@
 import type { PrismicDocument, Repository } from '@prismicio/client';
 import { defaultEndpoint } from '../../src/content/repositoryAddress';
-import type { Wait } from '../../src/lib/patientFetch';
+import type { Wait } from '../../src/lib/fetchWithRetry';
 import { contentClient } from '../../src/server/builds/content/contentClient';
 import { readAtOneRef, type ContentEndpoint } from '../../src/server/builds/content/snapshot';
 

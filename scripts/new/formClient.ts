@@ -100,7 +100,7 @@ function componentOf({ camel, pascal, kebab }: FormNames): string {
   const fields = `${pascal.toUpperCase()}_FIELDS`;
   return `import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
-import { holdsUnsavedInput } from '../../lib/unsavedInput';
+import { registerUnsavedInput } from '../../lib/unsavedInput';
 import { useLang } from '../../text/core';
 import { ErrorSummary } from '../ErrorSummary';
 import { Field } from '../Field';
@@ -121,7 +121,7 @@ export function ${pascal}Form() {
   const [problem, setProblem] = useState<string>();
   const [status, setStatus] = useState<'open' | 'sending' | 'sent'>('open');
 
-  useEffect(() => holdsUnsavedInput({ isDirty: () => isDirty.current }), []);
+  useEffect(() => registerUnsavedInput({ isDirty: () => isDirty.current }), []);
   useEffect(() => {
     if (problem !== undefined) summary.current?.focus();
   }, [problem]);

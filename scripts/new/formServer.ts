@@ -16,7 +16,7 @@ import { check${pascal}, type ${pascal}Message } from '../../forms/${camel}/sche
 import { ${camel}FormWords } from '../../forms/${camel}/words';
 import { say } from '../bookings/api/answers';
 import { acceptBodies, isForm, MAX_BYTES } from '../bookings/api/bodies';
-import { cameFromUs } from '../bookings/api/cameFromUs';
+import { isFromThisSite } from '../bookings/api/isFromThisSite';
 import { postSigned } from '../signedPost';
 
 const TIMEOUT_MS = 10_000;
@@ -31,7 +31,7 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
   void app.register(async (scope) => {
     acceptBodies(scope);
     scope.post('/api/${kebab}', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-      if (!cameFromUs(request, settings.siteUrl)) return say(reply, 403, 'Messages of other sites are not accepted.');
+      if (!isFromThisSite(request, settings.siteUrl)) return say(reply, 403, 'Messages of other sites are not accepted.');
       const fields = fieldsOf(request.body);
       const words = ${camel}FormWords(fields.lang);
       const checked = check${pascal}(fields, words);

@@ -3,7 +3,7 @@ import { watchClicks } from './clicks';
 import { cleanAddresses } from './cleanAddresses';
 import { consent, onConsentChange } from './consent';
 import { deliveries } from './deliveries';
-import { inTurn } from './inTurn';
+import { runWhenIdle } from './runWhenIdle';
 import { leavePage } from './leavePage';
 import { currentPage } from './pageViews';
 import type { Call } from './plan';
@@ -36,7 +36,7 @@ export function startDispatch(early: readonly Press[]): void {
 
   // Every SDK reads the time zone, and the first read loads locale data in the browser. Reading it here keeps that out
   // of the SDKs' tasks.
-  void inTurn(() => Intl.DateTimeFormat().resolvedOptions());
+  void runWhenIdle(() => Intl.DateTimeFormat().resolvedOptions());
   allow(runners.filter(isGranted));
   connectReceiver({
     give(call, id, granted) {

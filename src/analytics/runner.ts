@@ -1,7 +1,7 @@
 import type { PublicSettings } from '../config/public';
 import { errorMessage } from '../lib/errorMessage';
 import { deliveries } from './deliveries';
-import { inTurn } from './inTurn';
+import { runWhenIdle } from './runWhenIdle';
 import type { Call } from './plan';
 import type { Provider, Vendor } from './providers/provider';
 
@@ -42,8 +42,8 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
   const load = async () => {
     deliveries.provider(provider.name, 'loading');
     try {
-      const loaded = await inTurn(() => provider.load(settings));
-      vendor = await inTurn(() => loaded);
+      const loaded = await runWhenIdle(() => provider.load(settings));
+      vendor = await runWhenIdle(() => loaded);
       deliveries.provider(provider.name, 'loaded');
     } catch {
       // The loader has logged the error; the page works without the provider.

@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames';
 import { useCoreText } from '../text/core';
 import { Icon } from './Icon';
 import classes from './Dialog.module.css';
-import { holdPage } from './holdPage';
+import { lockScroll } from './lockScroll';
 
 export interface DialogProps {
   open: boolean;
@@ -30,8 +30,8 @@ export function Dialog({ open, onClose, title, children, shape = 'centre', links
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-    holdPage();
-    return holdPage;
+    lockScroll();
+    return lockScroll;
   }, [open]);
 
   return (

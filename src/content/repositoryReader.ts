@@ -3,7 +3,7 @@ import type { ReadingMode } from '../config/env.server';
 import { ContentError, noSuchState, notAnApi, unreachable, type AskedRepository } from '../lib/contentError';
 import { requestContent } from '../lib/contentRequest';
 import { isRead, isRepository, isSearchPage, type Repository, type SearchPage } from '../lib/contentWire';
-import { PAGE_PAUSE, wait, type Wait } from '../lib/patientFetch';
+import { PAGE_PAUSE, wait, type Wait } from '../lib/fetchWithRetry';
 import type { AnswerLimits } from '../lib/readAnswer';
 import { normalizeDocument } from '../lib/normalizeDocument';
 import { fitModel, type SchemaMismatch, type Models } from '../lib/fitModel';
@@ -40,7 +40,7 @@ export class RepositoryReader {
   /** Schema mismatches of the documents read. */
   readonly mismatches = new SchemaMismatches();
   /** Messages about documents whose type has no model, by id. */
-  readonly strangers = new Map<string, string>();
+  readonly unknownTypes = new Map<string, string>();
   /** The repository's root, as last read. */
   root: Repository | undefined;
   ref: string | undefined;
@@ -111,7 +111,7 @@ export class RepositoryReader {
   /** A document of an unknown type is skipped with a message, and does not fail the build. */
   private hasModel({ id, uid, type }: SearchPage['results'][number]): boolean {
     if (this.options.models.customTypes.some((model) => model.id === type)) return true;
-    this.strangers.set(
+    this.unknownTypes.set(
       id,
       `The document "${uid ?? id}" has the type "${type}", which has no model, so the site is without it: add customtypes/${type}/index.json and a row in src/routes/table.ts.`,
     );

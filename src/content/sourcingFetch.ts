@@ -17,7 +17,7 @@ export interface SourcingFetch extends Ask {
    * Uses pages read by the parent process instead of reading everything again.
    * @param lines pages of the complete content, as JSON with its ref; when they end early, the rest is read here
    */
-  takeAhead(lines: AsyncIterable<string>): void;
+  readAhead(lines: AsyncIterable<string>): void;
 }
 
 /** All published content, read at one ref. */
@@ -77,9 +77,9 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   };
   return Object.assign(ask, {
     documentIds: () => documentIds,
-    notices: () => [...reader.mismatches.sentences(), ...reader.strangers.values()],
+    notices: () => [...reader.mismatches.sentences(), ...reader.unknownTypes.values()],
     ref: () => wholeRef ?? reader.ref,
-    takeAhead: (lines: AsyncIterable<string>) => {
+    readAhead: (lines: AsyncIterable<string>) => {
       given = lines;
     },
   });

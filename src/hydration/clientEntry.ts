@@ -4,6 +4,6 @@
  */
 import './startupErrors';
 import 'react-dom/client';
-import { nextTurn } from '../lib/nextTurn';
+import { yieldToEventLoop } from '../lib/yieldToEventLoop';
 
-void nextTurn().then(() => import(/* webpackMode: "eager" */ 'gatsby-production-app'));
+void yieldToEventLoop().then(() => import(/* webpackMode: "eager" */ 'gatsby-production-app'));

@@ -1,7 +1,7 @@
 import { gatsbyWindow, type LoadedPage } from '../lib/gatsbyWindow';
 import { lazyModule, type LazyModule } from '../lib/lazyModule';
 import { withoutSlash } from '../lib/withoutSlash';
-import { isServerRendered, keepServerHead } from './serverRendered';
+import { isServerRendered, preserveServerHead } from './serverRendered';
 
 /** Id of the element in which the HTML build leaves the page context of a reading page. */
 export const CONTEXT_ID = 'page-context';
@@ -41,7 +41,7 @@ export function deferPageData(component: object): void {
     isServerRendered() && withoutSlash(new URL(to, window.location.href).pathname) === path;
   loader.loadPage = async (to) => {
     if (!isLanding(to)) return loadPage(to);
-    keepServerHead();
+    preserveServerHead();
     return deferred;
   };
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));

@@ -38,7 +38,7 @@ export function hasServerHead(): boolean {
  * Keeps the server's head until another page is shown: Gatsby removes every element with its attribute when a page is rendered again, and the
  * landing page does not render its `Head`.
  */
-export function keepServerHead(): void {
+export function preserveServerHead(): void {
   for (const node of document.querySelectorAll('[data-gatsby-head]'))
     renameAttribute(node, 'data-gatsby-head', 'data-built-head');
 }

@@ -6,7 +6,7 @@ function announcer(): HTMLElement | null {
 }
 
 /** Silences Gatsby's announcement, which would name the leaving page's heading. */
-export function holdAnnouncements(): void {
+export function pauseAnnouncements(): void {
   announcer()?.setAttribute('aria-live', 'off');
 }
 

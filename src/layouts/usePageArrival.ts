@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { PageContext } from '../routes/pageContext';
 import { enhanceStaticSlices } from '../slices/enhanceStaticSlices';
 import { coreText } from '../text/core';
-import { announcePage, holdAnnouncements } from './announcePage';
+import { announcePage, pauseAnnouncements } from './announcePage';
 import { focusPage } from './focusPage';
 import { replayEarlyClicks } from '../hydration/replayClicks';
 import { settleScroll } from './scroll';
@@ -19,7 +19,7 @@ export function usePageArrival(pathname: string): (context: PageContext, page: H
   useEffectBeforePaint(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    holdAnnouncements();
+    pauseAnnouncements();
     // In a microtask: still before the paint, but after Gatsby has read the saved scroll position.
     void Promise.resolve().then(settleScroll);
   }, [pathname]);

@@ -10,7 +10,7 @@ export interface ContentFailure {
 }
 
 /** Sends the failure to the parent process by IPC, because Gatsby's output wraps the message. */
-export function tellContentFailure({ message, isTransient }: ContentError): void {
+export function reportContentFailure({ message, isTransient }: ContentError): void {
   process.send?.({ type: TYPE, message, isTransient });
 }
 

@@ -1,5 +1,5 @@
 import { ContentError, contentErrorOf, notAnApi, unreachable, type AskedRepository } from './contentError';
-import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from './patientFetch';
+import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from './fetchWithRetry';
 import { readAnswer, type AnswerLimits } from './readAnswer';
 
 /** Maximum number of attempts, the first included, when no valid response arrives. */

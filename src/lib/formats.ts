@@ -1,23 +1,23 @@
-const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 /** A cached date formatter: creating one takes a hundred times as long as using it. */
 export function dateFormat(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return keep('date', lang, options, () => new Intl.DateTimeFormat(lang, options));
+  return cached('date', lang, options, () => new Intl.DateTimeFormat(lang, options));
 }
 
 /** A cached number formatter. */
 export function numberFormat(lang: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  return keep('number', lang, options, () => new Intl.NumberFormat(lang, options));
+  return cached('number', lang, options, () => new Intl.NumberFormat(lang, options));
 }
 
-function keep<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
+function cached<Format extends Intl.DateTimeFormat | Intl.NumberFormat>(
   kind: string,
   lang: string,
   options: object,
   make: () => Format,
 ): Format {
   const key = JSON.stringify([kind, lang, options]);
-  const format = (kept.get(key) as Format | undefined) ?? make();
-  kept.set(key, format);
+  const format = (cache.get(key) as Format | undefined) ?? make();
+  cache.set(key, format);
   return format;
 }

@@ -2,21 +2,21 @@
 export interface UnsavedInput {
   isDirty(): boolean;
   /** Stores the input beyond the page; true when it succeeded. Without it, the input is lost with the page. */
-  keep?(): boolean;
+  store?(): boolean;
 }
 
-const holders = new Set<UnsavedInput>();
+const registered = new Set<UnsavedInput>();
 
 /**
  * Registers a holder of unsaved input, so that the site does not discard it with a full page load.
  * @returns unregisters it
  */
-export function holdsUnsavedInput(holder: UnsavedInput): () => void {
-  holders.add(holder);
-  return () => void holders.delete(holder);
+export function registerUnsavedInput(holder: UnsavedInput): () => void {
+  registered.add(holder);
+  return () => void registered.delete(holder);
 }
 
 /** Whether the page may be replaced: it has no unsaved input, or all of it has just been stored. */
 export function mayDiscardPage(): boolean {
-  return [...holders].every((holder) => !holder.isDirty() || holder.keep?.() === true);
+  return [...registered].every((holder) => !holder.isDirty() || holder.store?.() === true);
 }

@@ -1,5 +1,5 @@
 import type { Currency, PriceBook } from './priceBook';
-import { keptScenarios, keepScenarios } from './scenarioStorage';
+import { readScenarios, storeScenarios } from './scenarioStorage';
 import { firstSelection, type CountedField, type Selection } from './selection';
 import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
 
@@ -79,7 +79,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);
       const opened = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
-      set({ ...opened, opened: link ?? undefined, past: [], scenarios: keptScenarios() });
+      set({ ...opened, opened: link ?? undefined, past: [], scenarios: readScenarios() });
     },
     /**
      * Changes the selection. Quick changes of one field are one undo step.
@@ -115,11 +115,11 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     keep() {
       if (state.scenarios.length >= MAX_SCENARIOS) return;
       set({ scenarios: [...state.scenarios, writeState(book, state.selection)] });
-      keepScenarios(state.scenarios);
+      storeScenarios(state.scenarios);
     },
     remove(index: number) {
       set({ scenarios: state.scenarios.filter((_, at) => at !== index) });
-      keepScenarios(state.scenarios);
+      storeScenarios(state.scenarios);
     },
     openScenario(index: number) {
       const { selection } = readState(book, state.scenarios[index] ?? '');

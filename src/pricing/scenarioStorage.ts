@@ -3,7 +3,7 @@ import { OWN_ENTRIES } from '../config/ownEntries';
 const KEY = OWN_ENTRIES.scenarios.name;
 
 /** Configurations saved in this browser, in the notation of links. Empty when storage is blocked or invalid. */
-export function keptScenarios(): string[] {
+export function readScenarios(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, 3) : [];
@@ -13,7 +13,7 @@ export function keptScenarios(): string[] {
 }
 
 /** Saves them; with blocked storage, only in memory. */
-export function keepScenarios(scenarios: readonly string[]): void {
+export function storeScenarios(scenarios: readonly string[]): void {
   inMemory = [...scenarios];
   try {
     window.localStorage.setItem(KEY, JSON.stringify(scenarios));

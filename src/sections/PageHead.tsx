@@ -1,5 +1,5 @@
 import { createElement, useEffect, type ComponentType } from 'react';
-import { hasServerHead, isServerRendered, keepServerHead } from '../hydration/serverRendered';
+import { hasServerHead, isServerRendered, preserveServerHead } from '../hydration/serverRendered';
 import { preloadableModule } from '../lib/lazyModule';
 import type { PageHeadProps } from './FullHead';
 
@@ -24,6 +24,6 @@ export function PageHead(props: PageHeadProps) {
 }
 
 function ServerHead() {
-  useEffect(keepServerHead);
+  useEffect(preserveServerHead);
   return null;
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
-import type { MediaAnswer, ReadMedia } from './builds/media/holdMedia';
-import { keptDocuments, lastGoodOf } from './builds/content/keptDocuments';
+import type { MediaAnswer, ReadMedia } from './builds/media/storeMedia';
+import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
 import type { ContentEndpoint } from './builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 import { contentEndpoint } from './contentEndpoint';
@@ -89,10 +89,10 @@ export async function serveContent(
   guard?: ContentServiceOptions['guard'],
 ): Promise<ServedContent> {
   // Builds outside the server use the documents of the last release too.
-  const kept = keptDocuments(join(releasesDirectory(projectDirectory), 'current'));
+  const lastGood = lastGoodDocuments(join(releasesDirectory(projectDirectory), 'current'));
   const service = await openEmbeddedContent(projectDirectory, settings, onProblem, {
     guard,
-    lastGood: () => lastGoodOf(kept),
+    lastGood: () => lastGoodOf(lastGood),
   });
   if (!service) return { endpoint: contentEndpoint(settings, 0), service, close: () => Promise.resolve() };
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 }, forceCloseConnections: true });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../config/env.server';
-import type { BookingRoom } from './bookings/openBookings';
+import type { BookingService } from './bookings/openBookings';
 import { registerBuildsApi } from './builds/api/buildsApi';
 import { registerPlannedReleases } from './builds/api/plannedReleases';
 import { registerPrismicWebhook } from './builds/api/prismicWebhook';
@@ -44,7 +44,7 @@ export interface SiteParts {
   readonly manager: SiteWork['manager'];
   readonly problems: ProblemList;
   readonly deliveries: Deliveries;
-  readonly bookings: BookingRoom;
+  readonly bookings: BookingService;
   readonly content: () => ContentEndpoint;
   /** Undefined for content from Prismic. */
   readonly embedded: ContentService | undefined;
@@ -64,7 +64,7 @@ export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
     view: releaseView,
     site: {
       current: releaseView.current,
-      kept: releaseView.kept,
+      retained: releaseView.retained,
       progress: manager.progress,
       problems: problems.list,
       hosts,

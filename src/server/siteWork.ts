@@ -5,17 +5,17 @@ import type { ServerSettings } from '../config/env.server';
 import { createBuilder } from './builds/run/builder';
 import type { BuildHistory, BuildRecord } from './builds/queue/buildHistory';
 import type { BuildTrigger } from './builds/queue/buildQueue';
-import type { KeptDocuments } from './builds/content/keptDocuments';
+import type { LastGoodDocuments } from './builds/content/lastGoodDocuments';
 import { followReleases } from './builds/publish/followReleases';
 import { addMedia } from './builds/media/addMedia';
-import { holdMedia, type ReadMedia } from './builds/media/holdMedia';
-import { namedMedia } from './builds/media/namedMedia';
+import { storeMedia, type ReadMedia } from './builds/media/storeMedia';
+import { referencedMedia } from './builds/media/referencedMedia';
 import type { ProgressView } from './builds/reports/progressView';
 import { watchReleaseDates } from './builds/content/releaseDates';
 import { createReleaseManager, type ReleaseManager } from './builds/publish/releaseManager';
 import type { Release } from './builds/releases/release';
 import type { ReleaseStore } from './builds/releases/releaseStore';
-import { sayOutcome, sayStart } from './builds/reports/sayOutcome';
+import { printOutcome, printStart } from './builds/reports/printOutcome';
 import { createSiteManager, type SiteManager } from './builds/publish/siteManager';
 import type { ContentEndpoint } from './builds/content/snapshot';
 import type { ContentService } from './content';
@@ -43,7 +43,7 @@ export interface SiteWorkOptions {
   /** Whether the very first release is served before its images are rendered. */
   drawsLater: boolean;
   /** Documents of the served release. */
-  kept: () => KeptDocuments | undefined;
+  lastGood: () => LastGoodDocuments | undefined;
   /** Called in each build with all document problems that file validation does not find. */
   onProblems: (problems: readonly ContentProblem[]) => void;
   /** Called at the end of each build. */
@@ -60,7 +60,7 @@ export interface SiteWork {
 }
 
 /** Local builds: builds the site when code, settings or content change. */
-export function buildHere(options: SiteWorkOptions): SiteWork {
+export function buildInProcess(options: SiteWorkOptions): SiteWork {
   const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst, drawsLater } =
     options;
   const hasSite = () => store.current() !== undefined;
@@ -74,7 +74,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
       content,
       settings: buildSettings(),
       environment: buildEnvironment(),
-      kept: options.kept,
+      lastGood: options.lastGood,
       onProblems: options.onProblems,
     }),
     gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirst },
@@ -82,7 +82,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
     prepare:
       embedded &&
       (({ publicDirectory, paths }, count) =>
-        withMedia(embedded, (read) => holdMedia(publicDirectory, paths, read, count))),
+        withMedia(embedded, (read) => storeMedia(publicDirectory, paths, read, count))),
     complete:
       embedded && drawsLater
         ? (release, turn) => withMedia(embedded, addTo(release, turn, join(projectDirectory, 'public')))
@@ -90,7 +90,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
     onProgress: view.show,
     onWarning: view.say,
     onOutcome: (outcome, record) => {
-      sayOutcome(view.say, outcome, record, { url: url(), hasSite: hasSite() });
+      printOutcome(view.say, outcome, record, { url: url(), hasSite: hasSite() });
       onBuild(record);
     },
   });
@@ -102,7 +102,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
         stops.push(embedded.onChange(() => manager.queue.request({ kind: 'content' })));
       stops.push(watchReleaseDates(content, () => manager.queue.request({ kind: 'schedule' })));
       const state = await manager.refresh(options.trigger);
-      sayStart(view.say, state, url(), hasSite());
+      printStart(view.say, state, url(), hasSite());
       await manager.queue.idle();
       const [last] = manager.history.list();
       return state === 'fresh' || (last !== undefined && 'result' in last && isLive(last));
@@ -115,7 +115,7 @@ export function buildHere(options: SiteWorkOptions): SiteWork {
 }
 
 /** Remote builds: serves releases that another machine builds. */
-export function followElsewhere({ store, history, view, url }: SiteWorkOptions): SiteWork {
+export function followExternalBuilds({ store, history, view, url }: SiteWorkOptions): SiteWork {
   const manager = createReleaseManager(store, history);
   let stop = async () => {};
   return {
@@ -150,7 +150,7 @@ function addTo(
       return read(...asked);
     });
     // Warms the cache: the next build would otherwise read all pages for their media references.
-    await namedMedia(publicDirectory, [...release.files.keys()]).catch(() => undefined);
+    await referencedMedia(publicDirectory, [...release.files.keys()]).catch(() => undefined);
     return problems;
   };
 }

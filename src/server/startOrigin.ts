@@ -7,13 +7,13 @@ import { openBuildHistory, type BuildRecord } from './builds/queue/buildHistory'
 import type { BuildTrigger } from './builds/queue/buildQueue';
 import { openProblemList } from './builds/reports/problemList';
 import { createProgressView } from './builds/reports/progressView';
-import { isStillToCome } from './builds/media/addMedia';
+import { isPendingMedia } from './builds/media/addMedia';
 import { openReleaseStore } from './builds/releases/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
 import { previewKeys } from './content';
 import { openEmbeddedContent } from './contentSource';
-import { keptDocuments, lastGoodOf } from './builds/content/keptDocuments';
+import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
 import { createLogger } from './createLogger';
 import { analyticsHosts } from './http/analyticsHosts';
 import { openOperators, signInLink } from './http/operators';
@@ -27,7 +27,7 @@ import { addressOf, listen } from './http/listen';
 import { createMetrics, listenForMetrics } from './http/metrics';
 import { openKeys } from './keys';
 import { createSiteApp } from './siteApp';
-import { buildHere, followElsewhere, type SiteWork } from './siteWork';
+import { buildInProcess, followExternalBuilds, type SiteWork } from './siteWork';
 
 export interface OriginStart {
   projectDirectory: string;
@@ -70,12 +70,12 @@ export async function startOrigin({
   const auditLog = await openAuditLog(join(projectDirectory, '.data', 'audit.jsonl'));
   const elsewhere = settings.builds === 'elsewhere';
   const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
-  const kept = () => keptDocuments(store.current()?.directory);
+  const lastGood = () => lastGoodDocuments(store.current()?.directory);
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,
     previews: { keys: previewKeys(keys), file: join(projectDirectory, '.data', 'previews.json') },
-    lastGood: () => lastGoodOf(kept()),
-    isShown: (address) => isStillToCome(store.current(), address),
+    lastGood: () => lastGoodOf(lastGood()),
+    isShown: (address) => isPendingMedia(store.current(), address),
   });
   const metrics = createMetrics(store, { ofProcess: settings.metricsPort !== undefined });
   const activity = await openActivity({
@@ -95,7 +95,7 @@ export async function startOrigin({
   const fresh = { known: false };
   const address = () => addressOf(listening.app, settings.host);
   const content = () => contentEndpoint(settings, address().port, embedded);
-  const work = (elsewhere ? followElsewhere : buildHere)({
+  const work = (elsewhere ? followExternalBuilds : buildInProcess)({
     projectDirectory,
     settings,
     store,
@@ -112,7 +112,7 @@ export async function startOrigin({
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');
       metrics.countBuild(record);
     },
-    kept,
+    lastGood,
     onProblems: (found) => problems.set('build', found),
   });
   const { manager } = work;
@@ -134,7 +134,7 @@ export async function startOrigin({
     logger,
     onProblems: (found) => problems.set('bookings', found),
   });
-  const readBookingSettings = () => void bookings.lookAgain();
+  const readBookingSettings = () => void bookings.refreshSettings();
   // Changes in Prismic are detected on publication.
   const stopReading = embedded ? embedded.onChange(readBookingSettings) : store.onSwitch(readBookingSettings);
   const app = await createSiteApp({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeWhole } from './writeWhole';
+import { writeFileAtomic } from './writeFileAtomic';
 
 /** A small state that survives a restart. */
 export interface StateFile<State> {
@@ -26,7 +26,7 @@ export async function openStateFile<State extends object>(
   const write = async () => {
     while (!isWritten) {
       isWritten = true;
-      await writeWhole(file, JSON.stringify(state), 0o600);
+      await writeFileAtomic(file, JSON.stringify(state), 0o600);
     }
   };
   return {

@@ -73,7 +73,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   const app = await createOrigin({
     logger,
     view,
-    site: { current: view.current, kept: view.kept, progress: manager.progress },
+    site: { current: view.current, retained: view.retained, progress: manager.progress },
     health: { releaseId: () => store.current()?.info.id },
     onResponse: metrics.countResponse,
     routes(scope) {

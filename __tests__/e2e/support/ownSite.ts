@@ -65,7 +65,7 @@ export async function openOwnSite(measuring: Readonly<Record<string, string>> = 
     logger: pino({ level: 'silent' }),
     site: {
       current: store.current,
-      kept: store.kept,
+      retained: store.retained,
       progress: () => undefined,
       hosts: analyticsHosts(settings),
     },

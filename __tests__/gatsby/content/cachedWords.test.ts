@@ -21,7 +21,7 @@ async function build(code: string | undefined, ...pages: readonly (readonly [sen
     return otherWords(...texts);
   });
   const found = pages.map(([sentence, title]) => words.of([sentence], [title]));
-  await words.keep();
+  await words.write();
   return { found, taken };
 }
 

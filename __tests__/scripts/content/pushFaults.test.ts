@@ -9,7 +9,7 @@ import { pushDocuments } from '../../../scripts/content/pushDocuments';
 import { pushModels } from '../../../scripts/content/pushModels';
 import type { PushOptions } from '../../../scripts/content/pushOptions';
 import { readModels } from '../../../src/gatsby/content/models';
-import { RATE_LIMIT_ATTEMPTS } from '../../../src/lib/patientFetch';
+import { RATE_LIMIT_ATTEMPTS } from '../../../src/lib/fetchWithRetry';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 import { FAULTS, type Fault } from '../../support/faultyProxy';
 import { PrismicUpstream } from '../../support/prismicUpstream';

@@ -146,7 +146,7 @@ describe('the effective settings', () => {
     expect(problems.at(-1)).toEqual([problem]);
 
     document['duration_minutes'] = 45;
-    await first.lookAgain();
+    await first.refreshSettings();
     expect((await first.current()).durationMinutes).toBe(45);
     expect(problems.at(-1)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { FAULT_ATTEMPTS } from '../../../src/lib/contentRequest';
 import { isSearch } from '../../../src/lib/contentWire';
-import { PAGE_PAUSE, RATE_LIMIT_ATTEMPTS } from '../../../src/lib/patientFetch';
+import { PAGE_PAUSE, RATE_LIMIT_ATTEMPTS } from '../../../src/lib/fetchWithRetry';
 import { ANSWER_LIMITS, type AnswerLimits } from '../../../src/lib/readAnswer';
 import { contentClient } from '../../../src/server/builds/content/contentClient';
 import { readContent } from '../../../src/server/builds/content/publishedContent';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import type { BuilderOptions } from '../../../src/server/builds/run/build';
-import { keptDocuments, lastGoodOf } from '../../../src/server/builds/content/keptDocuments';
+import { lastGoodDocuments, lastGoodOf } from '../../../src/server/builds/content/lastGoodDocuments';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { ContentFolder, field } from '../../support/contentRepository';
 import { openManager } from '../support/manager';
@@ -76,11 +76,11 @@ describe('a singleton document', () => {
       folder.type(type, { title: field('Text') }, { single: true });
     for (const document of [page, ...documents]) folder.document(document);
     const store = await openReleaseStore(join(project.directory, '.releases'));
-    const kept = async () => keptDocuments((await store.reload())?.directory);
-    let lastKept = await kept();
-    const content = await folder.open({ lastGood: () => lastGoodOf(lastKept) });
+    const lastGood = async () => lastGoodDocuments((await store.reload())?.directory);
+    let latest = await lastGood();
+    const content = await folder.open({ lastGood: () => lastGoodOf(latest) });
     const made = await publisher(project, {
-      kept: () => lastKept,
+      lastGood: () => latest,
       content: () => content.forBuilds,
     });
     return {
@@ -89,10 +89,10 @@ describe('a singleton document', () => {
       content,
       async publish() {
         const record = await made.publish();
-        lastKept = await kept();
+        latest = await lastGood();
         return record;
       },
-      types: () => [...(lastKept?.entries.values() ?? [])].map(({ type }) => type).sort(),
+      types: () => [...(latest?.entries.values() ?? [])].map(({ type }) => type).sort(),
     };
   }
   const others = ['home', 'navigation', 'settings'];

@@ -119,7 +119,9 @@ describe('visits during publications', () => {
       await manager.queue.idle();
     };
     await publish(0);
-    const origin = await listen({ site: { current: store.current, kept: store.kept, progress: manager.progress } });
+    const origin = await listen({
+      site: { current: store.current, retained: store.retained, progress: manager.progress },
+    });
     closing.push(origin.close);
 
     let isOver = false;

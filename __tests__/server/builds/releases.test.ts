@@ -263,8 +263,8 @@ describe('the release store', () => {
     expect((await store.reload())?.info.id).toBe(OLD);
     await writeFile(late, '{"a":1}');
     expect((await store.reload())?.info.id).toBe(NEW);
-    expect(store.kept('app-aaaa567890abcdef1234.js')).toBeDefined();
-    expect((await openReleaseStore(releases)).kept('app-aaaa567890abcdef1234.js')).toBeDefined();
+    expect(store.retained('app-aaaa567890abcdef1234.js')).toBeDefined();
+    expect((await openReleaseStore(releases)).retained('app-aaaa567890abcdef1234.js')).toBeDefined();
   });
 
   it('keeps the served release when the link is missing or invalid', async () => {
@@ -312,19 +312,19 @@ describe('the release store', () => {
     const store = await openReleaseStore(releases, () => now);
     await store.activate(OLD);
     await store.activate(NEW);
-    expect(store.kept('app-aaaa567890abcdef1234.js')?.release.info.id).toBe(OLD);
-    expect(store.kept('page-data/sq/d/aaaa.json')).toBeDefined();
-    expect(store.kept('app-bbbb567890abcdef1234.js')).toBeUndefined();
-    expect(store.kept('gone/index.html')).toBeUndefined();
-    expect(store.kept('page-data/gone/page-data.json')).toBeUndefined();
-    expect([...(store.kept('app-aaaa567890abcdef1234.js')?.release.files.keys() ?? [])].sort()).toEqual([
+    expect(store.retained('app-aaaa567890abcdef1234.js')?.release.info.id).toBe(OLD);
+    expect(store.retained('page-data/sq/d/aaaa.json')).toBeDefined();
+    expect(store.retained('app-bbbb567890abcdef1234.js')).toBeUndefined();
+    expect(store.retained('gone/index.html')).toBeUndefined();
+    expect(store.retained('page-data/gone/page-data.json')).toBeUndefined();
+    expect([...(store.retained('app-aaaa567890abcdef1234.js')?.release.files.keys() ?? [])].sort()).toEqual([
       'app-aaaa567890abcdef1234.js',
       'page-data/sq/d/aaaa.json',
     ]);
     now += 24 * 60 * 60_000;
-    expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeDefined();
+    expect((await openReleaseStore(releases, () => now)).retained('app-aaaa567890abcdef1234.js')).toBeDefined();
     now += 2 * 60 * 60_000;
-    expect((await openReleaseStore(releases, () => now)).kept('app-aaaa567890abcdef1234.js')).toBeUndefined();
+    expect((await openReleaseStore(releases, () => now)).retained('app-aaaa567890abcdef1234.js')).toBeUndefined();
   });
 
   it('reads a retained release once, however often another replaces it', async () => {
@@ -337,8 +337,8 @@ describe('the release store', () => {
     await store.activate(NEW);
     await rm(join(releases, OLD, 'files.json'));
     await store.activate(third);
-    expect(store.kept('app-aaaa567890abcdef1234.js')?.release.info.id).toBe(OLD);
-    expect(store.kept('app-bbbb567890abcdef1234.js')?.release.info.id).toBe(NEW);
+    expect(store.retained('app-aaaa567890abcdef1234.js')?.release.info.id).toBe(OLD);
+    expect(store.retained('app-bbbb567890abcdef1234.js')?.release.info.id).toBe(NEW);
   });
 
   it('prunes all but the current one, five to roll back to, and those of the last day', async () => {

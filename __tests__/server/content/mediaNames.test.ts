@@ -1,4 +1,4 @@
-import { mediaAddresses } from '../../../src/server/builds/media/namedMedia';
+import { mediaAddresses } from '../../../src/server/builds/media/referencedMedia';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 /** The name in the document, and in the file system. */

@@ -36,7 +36,12 @@ beforeEach(async () => {
   const view = createReleaseView({ store, links, vendorHosts: [VENDOR] });
   origin = await listen({
     view,
-    site: { current: view.current, kept: view.kept, progress: () => undefined, hosts: { 'script-src': [VENDOR] } },
+    site: {
+      current: view.current,
+      retained: view.retained,
+      progress: () => undefined,
+      hosts: { 'script-src': [VENDOR] },
+    },
     routes(app) {
       registerReleaseView(app, { store, links, guard: makeOperators(TOKEN).guard, now: () => time });
       app.post('/ingest/e', async () => 'measured');

@@ -3,7 +3,7 @@ import type { PublicSettings } from '../../config/public';
 import { http } from '../../lib/http';
 import { cleanAddresses, isClean } from '../cleanAddresses';
 import { agreedAt } from '../consent';
-import { inTurn } from '../inTurn';
+import { runWhenIdle } from '../runWhenIdle';
 import { measuringOn } from '../pageRules';
 import { measuring } from '../pageViews';
 import { session } from '../session';
@@ -24,7 +24,7 @@ const BUILD_MS = 3_000;
 export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   const since = agreedAt();
   const build = buildId();
-  const { datadogRum: rum } = await inTurn(
+  const { datadogRum: rum } = await runWhenIdle(
     () => import(/* webpackMode: "eager", webpackExports: "datadogRum" */ '@datadog/browser-rum'),
   );
   const version = await build;
@@ -42,7 +42,7 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
     rum.stopSessionReplayRecording();
     session.idle();
   };
-  await inTurn(() =>
+  await runWhenIdle(() =>
     rum.init({
       applicationId: settings.datadogApplicationId,
       clientToken: settings.datadogClientToken,
@@ -81,7 +81,7 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
     }),
   );
   measuring.subscribe(pauseReplay);
-  void inTurn(followPage);
+  void runWhenIdle(followPage);
   // The SDK dates its first view from the start of the page. If consent came later, a second view is started.
   let owesView = since > performance.timeOrigin;
   return {

@@ -2,7 +2,7 @@ import type { CaptureResult, EarlyAccessFeature, PostHog } from 'posthog-js/dist
 import type { PublicSettings } from '../../config/public';
 import { cleanAddresses } from '../cleanAddresses';
 import { flags, type EarlyFeature } from '../flags';
-import { inTurn } from '../inTurn';
+import { runWhenIdle } from '../runWhenIdle';
 import { measuring } from '../pageViews';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
@@ -15,17 +15,17 @@ const DEFAULTS = '2026-08-30';
  * PostHog through our own host: page views, events, feature flags and early-access features. Datadog records replays.
  */
 export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: PublicSettings): Promise<Vendor> {
-  const { posthog } = await inTurn(
+  const { posthog } = await runWhenIdle(
     () => import(/* webpackMode: "eager", webpackExports: "posthog" */ 'posthog-js/dist/module.slim.no-external'),
   );
   // The only extension of the core bundle that the site needs.
-  const { FeatureFlagsExtensions } = await inTurn(
+  const { FeatureFlagsExtensions } = await runWhenIdle(
     () =>
       import(/* webpackMode: "eager", webpackExports: "FeatureFlagsExtensions" */ 'posthog-js/dist/extension-bundles'),
   );
   const enroll = ({ key, stage }: EarlyFeature, wanted: boolean) =>
     posthog.updateEarlyAccessFeatureEnrollment(key, wanted, stage);
-  await inTurn(() =>
+  await runWhenIdle(() =>
     posthog.init(posthogKey, {
       api_host: `${window.location.origin}/ingest`,
       ui_host: posthogHost,
@@ -49,7 +49,7 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       ...(analyticsSink === 'local' && { internal_or_test_user_hostname: null }),
     }),
   );
-  await inTurn(() => {
+  await runWhenIdle(() => {
     // Flag requests contain this property, and `before_send` does not run for them.
     posthog.register({ [FIRST_PAGE]: cleanAddresses(posthog.get_property(FIRST_PAGE) ?? firstPage()) });
     posthog.onFeatureFlags((_keys, values) => flags.found({ values }, enroll));

@@ -1,7 +1,7 @@
 import type { Analytics, Context, Plugin } from '@segment/analytics-next';
 import type { PublicSettings } from '../../config/public';
 import { cleanAddresses } from '../cleanAddresses';
-import { inTurn } from '../inTurn';
+import { runWhenIdle } from '../runWhenIdle';
 import { measuringOn } from '../pageRules';
 import { withCurrency } from '../withCurrency';
 import type { Call } from '../plan';
@@ -24,7 +24,7 @@ const COOKIE_DAYS = 365;
 export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSettings): Promise<Vendor> {
   const { origin, host, protocol } = window.location;
   const isSecure = protocol === 'https:';
-  const { AnalyticsBrowser } = await inTurn(
+  const { AnalyticsBrowser } = await runWhenIdle(
     () => import(/* webpackMode: "eager", webpackExports: "AnalyticsBrowser" */ '@segment/analytics-next'),
   );
   const load = () =>
@@ -49,7 +49,7 @@ export async function loadSegment({ segmentWriteKey, segmentDelivery }: PublicSe
         },
       },
     );
-  const [analytics] = await inTurn(load);
+  const [analytics] = await runWhenIdle(load);
   const unsent = new Set<Promise<unknown>>();
   return {
     send(call) {

@@ -1,6 +1,6 @@
 import { buttonClass } from '../buttonClass';
 import dialogClasses from '../Dialog.module.css';
-import { holdPage } from '../holdPage';
+import { lockScroll } from '../lockScroll';
 import classes from './enlarge.module.css';
 
 /**
@@ -42,11 +42,11 @@ export function enlarge(source: HTMLElement): void {
   dialog.addEventListener('close', () => {
     removeEventListener('popstate', leave);
     dialog.remove();
-    holdPage();
+    lockScroll();
     opener?.focus({ preventScroll: true });
   });
   dialog.showModal();
-  holdPage();
+  lockScroll();
 }
 
 function copyOf(source: HTMLElement): Node {

@@ -1,6 +1,6 @@
 import { createClient, ForbiddenError, PreviewTokenExpiredError, type Client, type PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
-import { patientFetch } from '../../lib/patientFetch';
+import { fetchWithRetry } from '../../lib/fetchWithRetry';
 import { isSearchPage } from '../../lib/contentWire';
 import { PreviewContent } from './previewContent';
 import { previewQueries } from './previewQueries';
@@ -74,7 +74,7 @@ interface Answer {
 }
 
 async function request(address: string): Promise<Answer> {
-  const response = await patientFetch(address, { cache: 'no-cache' });
+  const response = await fetchWithRetry(address, { cache: 'no-cache' });
   const body = await response.text();
   // The client would fall back to the master ref in such a response, and show published content as if it were the
   // draft.

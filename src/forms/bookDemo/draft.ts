@@ -16,13 +16,13 @@ export function readDraft(): RawFields {
  * Stores the draft: in session storage or, where that is blocked, in the history entry's state, which survives a
  * reload. Returns false where neither works. A price configuration is not stored: the page's address names it.
  */
-export function keepDraft(fields: RawFields): boolean {
+export function storeDraft(fields: RawFields): boolean {
   const draft = { ...fields, quote: undefined };
   try {
     window.sessionStorage.setItem(PLACE, JSON.stringify(draft));
     return true;
   } catch {
-    return keepWithEntry(draft);
+    return storeWithHistoryEntry(draft);
   }
 }
 
@@ -30,11 +30,11 @@ export function forgetDraft(): void {
   try {
     window.sessionStorage.removeItem(PLACE);
   } catch {
-    keepWithEntry(undefined);
+    storeWithHistoryEntry(undefined);
   }
 }
 
-function keepWithEntry(draft: RawFields | undefined): boolean {
+function storeWithHistoryEntry(draft: RawFields | undefined): boolean {
   try {
     window.history.replaceState({ ...entryState(), [PLACE]: draft }, '');
     return true;

@@ -22,14 +22,14 @@ export function fillForm(form: HTMLFormElement, values: RawFields): void {
   }
 }
 
-export interface KeptForm {
+export interface SubmittedForm {
   readonly values: RawFields;
   readonly errors: FieldErrors;
   readonly problem: string | undefined;
 }
 
 /** Values and errors that the server rendered after a post without scripts. */
-export function keptBy(form: HTMLFormElement): KeptForm {
+export function submittedFormOf(form: HTMLFormElement): SubmittedForm {
   try {
     const { values, errors, problem } = JSON.parse(form.dataset.kept ?? '{}') as Record<string, unknown>;
     const messages = asFields(errors);

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { randomKey } from '../../lib/randomKey';
-import { holdsUnsavedInput } from '../../lib/unsavedInput';
+import { registerUnsavedInput } from '../../lib/unsavedInput';
 import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import type { FormWords } from '../words';
 import { trackBooking, trackFailure, trackSubmit, trackTimeChosen } from './trackBooking';
-import { forgetDraft, keepDraft, readDraft } from './draft';
+import { forgetDraft, storeDraft, readDraft } from './draft';
 import { isFreeMail, isTemporaryMail } from './email';
 import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
-import { fillForm, keptBy, valuesOf } from './formValues';
+import { fillForm, submittedFormOf, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
 
 /** The server takes faster submissions for a program; visitors with autofill wait a moment. */
@@ -45,7 +45,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       if (!element) return;
       booking.current.since = performance.now();
       // The server's response to a post takes precedence over this tab's draft.
-      const kept = keptBy(element);
+      const kept = submittedFormOf(element);
       const values = Object.keys(kept.values).length > 1 ? kept.values : { ...readDraft(), ...kept.values };
       const { slot: keptSlot = '', zone: keptZone, ...fields } = values;
       fillForm(element, withoutEmpty(fields));
@@ -68,10 +68,10 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
 
   useEffect(
     () =>
-      holdsUnsavedInput({
+      registerUnsavedInput({
         isDirty: () => booking.current.typed,
         // Never discard the page during a submission: its outcome would be unknown.
-        keep: () => !booking.current.busy && form.current !== null && keepDraft(valuesOf(form.current)),
+        store: () => !booking.current.busy && form.current !== null && storeDraft(valuesOf(form.current)),
       }),
     [form],
   );
@@ -91,7 +91,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     begin();
     const values = current();
-    keepDraft(values);
+    storeDraft(values);
     const name = target instanceof Element ? target.getAttribute('name') : null;
     if (name === 'email') setMailHint('');
     if (isVisible(name)) void recheck(values, name).catch(() => undefined);
@@ -109,7 +109,7 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     if (booking.current.busy) return;
     const { currentTarget: element } = event;
     const fields = current({ slot, zone });
-    keepDraft(fields);
+    storeDraft(fields);
     const submission = await loadSubmission().catch(() => undefined);
     if (!submission) {
       // The lazy module failed to load: the form is submitted natively.
@@ -167,14 +167,14 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     },
     onZone(to: string) {
       setZone(to);
-      keepDraft(current({ slot, zone: to }));
+      storeDraft(current({ slot, zone: to }));
     },
     onSlot(id: string) {
       begin();
       setSlot(id);
       trackTimeChosen(id);
       const values = current({ slot: id, zone });
-      keepDraft(values);
+      storeDraft(values);
       void recheck(values, 'slot').catch(() => undefined);
     },
   };

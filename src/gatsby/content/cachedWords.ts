@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { buildCode } from '../../config/buildSettings';
 import type { OtherWords } from '../../search/otherWords';
 
-interface Kept {
+interface CacheContent {
   /** Digest of the extracting code, which is a part of the cache key. */
   readonly code: string;
   readonly words: readonly (readonly [texts: string, words: string])[];
@@ -12,7 +12,7 @@ interface Kept {
 export interface CachedWords {
   readonly of: OtherWords;
   /** Stores the entries of this build for the next one. */
-  keep(): Promise<void>;
+  write(): Promise<void>;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface CachedWords {
  */
 export async function cachedWords(file: string, find: OtherWords): Promise<CachedWords> {
   const code = buildCode();
-  if (code === undefined) return { of: find, keep: () => Promise.resolve() };
-  const before = await readKept(file, code);
+  if (code === undefined) return { of: find, write: () => Promise.resolve() };
+  const before = await readCache(file, code);
   const words = new Map<string, string>();
   return {
     of(...texts) {
@@ -31,7 +31,7 @@ export async function cachedWords(file: string, find: OtherWords): Promise<Cache
       words.set(key, found);
       return found;
     },
-    keep: () => writeFile(file, JSON.stringify({ code, words: [...words] } satisfies Kept)),
+    write: () => writeFile(file, JSON.stringify({ code, words: [...words] } satisfies CacheContent)),
   };
 }
 
@@ -39,9 +39,9 @@ function keyOf(texts: Parameters<OtherWords>): string {
   return createHash('sha1').update(JSON.stringify(texts)).digest('base64url');
 }
 
-async function readKept(file: string, code: string): Promise<ReadonlyMap<string, string>> {
+async function readCache(file: string, code: string): Promise<ReadonlyMap<string, string>> {
   try {
-    const kept: Kept = JSON.parse(await readFile(file, 'utf8'));
+    const kept: CacheContent = JSON.parse(await readFile(file, 'utf8'));
     return new Map(kept.code === code ? kept.words : []);
   } catch {
     return new Map();

@@ -3,7 +3,7 @@ import type { PluginRef } from 'gatsby';
 import { givenContentSource } from '../../config/buildSettings';
 import type { ServerSettings } from '../../config/env.server';
 import type { Models } from '../../lib/fitModel';
-import { tellContentFailure } from '../../lib/contentFailure';
+import { reportContentFailure } from '../../lib/contentFailure';
 import { defaultEndpoint } from '../../content/repositoryAddress';
 import { isInForce } from '../patches/inForce';
 import { sourcingFetch, type SourcingFetch } from '../../content/sourcingFetch';
@@ -15,7 +15,7 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
     endpoint: contentEndpoint(settings),
     embedded: settings.embedded,
     source: givenContentSource() ?? settings.contentSource,
-    onFailure: tellContentFailure,
+    onFailure: reportContentFailure,
     readingMode: settings.readingMode,
     hasAccessToken: settings.prismicAccessToken !== undefined,
     models,

@@ -40,7 +40,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     linked: (id) => authors.get(id),
     wordsOf: words.of,
   });
-  await words.keep();
+  await words.write();
   const site = noticeSite(documents.of('PrismicSettings'), siteUrl);
   const cards = cardsOf([...entries.values()].flat(), site.name);
   await writeCards(cards, { project, public: publicDirectory, cache: cardCache(cache) });

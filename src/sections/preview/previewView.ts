@@ -3,7 +3,7 @@ import { documentsOf, type PageQueries, type PageQuery } from '../../content/pre
 import type { PreviewContent } from '../../content/preview/previewContent';
 import { previewQueries } from '../../content/preview/previewQueries';
 import { observable } from '../../lib/observable';
-import { keepAnswer, keepPage, keepUnchanged } from './keepUnchanged';
+import { reuseAnswer, reusePage, reuseUnchanged } from './reuseUnchanged';
 import type { Answer, Nodes, ViewedPage } from './viewedPage';
 
 /** The preview as it is shown: its pages, and the answers of their queries from one state of the content. */
@@ -24,7 +24,7 @@ export class PreviewView {
     private readonly before?: PreviewView,
     private readonly queries: PageQueries = previewQueries,
   ) {
-    this.nodes = before ? keepUnchanged(nodes, before.nodes) : nodes;
+    this.nodes = before ? reuseUnchanged(nodes, before.nodes) : nodes;
     // Only the last one.
     if (before) Object.assign(before, { before: undefined });
   }
@@ -41,7 +41,7 @@ export class PreviewView {
       const plan = this.outline.pageAt(pathname);
       const query = plan && this.queries[plan.template];
       const page = plan && { plan, data: query ? this.answer(query, plan.context) : {} };
-      this.pages.set(key, page && keepPage(page, this.before?.pages.get(key)));
+      this.pages.set(key, page && reusePage(page, this.before?.pages.get(key)));
     }
     return this.pages.get(key);
   }
@@ -50,7 +50,7 @@ export class PreviewView {
   dataOf(name: string): Answer {
     const query = this.queries[name];
     const known = this.answers.get(name);
-    const answer = known ?? keepAnswer(query ? this.answer(query, {}) : {}, this.before?.answers.get(name));
+    const answer = known ?? reuseAnswer(query ? this.answer(query, {}) : {}, this.before?.answers.get(name));
     this.answers.set(name, answer);
     return answer;
   }

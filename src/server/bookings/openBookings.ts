@@ -23,7 +23,7 @@ import { createSettingsReader } from './settingsReader';
 import { openBookingStore } from './store/openStore';
 import { QUOTE_MAIL, VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
 
-export type BookingRoomSettings = Pick<
+export type BookingServiceSettings = Pick<
   ServerSettings,
   | 'databaseUrl'
   | 'siteUrl'
@@ -34,9 +34,9 @@ export type BookingRoomSettings = Pick<
   | 'bookingRetentionDays'
 >;
 
-export interface BookingRoomOptions {
+export interface BookingServiceOptions {
   readonly projectDirectory: string;
-  readonly settings: BookingRoomSettings;
+  readonly settings: BookingServiceSettings;
   readonly keys: Keys;
   readonly content: () => ContentEndpoint;
   readonly release: () => Release | undefined;
@@ -47,11 +47,11 @@ export interface BookingRoomOptions {
   readonly now?: () => number;
 }
 
-export interface BookingRoom {
+export interface BookingService {
   readonly store: BookingStore;
   readonly bookings: Bookings;
   /** Rereads the booking settings at once, as after a content change. */
-  lookAgain(): Promise<void>;
+  refreshSettings(): Promise<void>;
   /** Registers the booking routes; those of operators only with a guard. */
   register(app: FastifyInstance, guard?: OpsGuard): void;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export function databaseUrl(projectDirectory: string, url: string | undefined): 
 }
 
 /** Opens the booking module. The database is opened on first use, so that an unreachable one does not affect pages. */
-export function openBookings(options: BookingRoomOptions): BookingRoom {
+export function openBookings(options: BookingServiceOptions): BookingService {
   const { projectDirectory, settings, keys, content, release, hosts, logger, now = Date.now } = options;
   const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
   const names = [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? [VISITOR_MAIL, HOST_MAIL] : [])];
@@ -109,7 +109,7 @@ export function openBookings(options: BookingRoomOptions): BookingRoom {
   return {
     store,
     bookings,
-    lookAgain: settingsReader.lookAgain,
+    refreshSettings: settingsReader.refreshSettings,
     register(app, guard) {
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });

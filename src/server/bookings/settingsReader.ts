@@ -3,7 +3,7 @@ import { masterLanguage } from '../../config/languages';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { contentClient } from '../builds/content/contentClient';
 import type { ContentEndpoint } from '../builds/content/snapshot';
-import { writeWhole } from '../writeWhole';
+import { writeFileAtomic } from '../writeFileAtomic';
 import { readBookingSettings, type BookingSettings } from './settings';
 
 const MAX_AGE_MS = 30_000;
@@ -25,11 +25,11 @@ export interface SettingsReader {
    */
   current(): Promise<BookingSettings>;
   /** Rereads the content service at once, as after a content change. */
-  lookAgain(): Promise<void>;
+  refreshSettings(): Promise<void>;
 }
 
 /** The stored form: the document's data, which each version of the server parses itself. */
-interface Kept {
+interface StoredSettings {
   readonly repository: string;
   readonly data: unknown;
   /** By language id; earlier versions stored none. */
@@ -43,7 +43,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   let kept: string | undefined;
 
   /** The last valid settings, of this process or an earlier one. */
-  const lastUsable = async () => last?.settings ?? (await readKept(file, content().repository));
+  const lastUsable = async () => last?.settings ?? (await readStored(file, content().repository));
   const ask = async (): Promise<BookingSettings> => {
     const endpoint = content();
     // A request waits for the result, so it is retried only once.
@@ -72,11 +72,11 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
     last = { settings: used, at: now() };
     return used;
   };
-  const keep = async (settings: Kept) => {
+  const keep = async (settings: StoredSettings) => {
     const text = JSON.stringify(settings);
     if (text === kept) return;
     try {
-      await writeWhole(file, text);
+      await writeFileAtomic(file, text);
       kept = text;
     } catch (error) {
       // Without the file only a restart loses the settings.
@@ -96,7 +96,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   };
   return {
     current: async () => (last && now() - last.at < MAX_AGE_MS ? last.settings : refreshed()),
-    async lookAgain() {
+    async refreshSettings() {
       // A running read may have started before the change.
       await asking?.catch(() => undefined);
       await refreshed().catch(() => undefined);
@@ -104,9 +104,9 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   };
 }
 
-async function readKept(file: string, repository: string): Promise<BookingSettings | undefined> {
+async function readStored(file: string, repository: string): Promise<BookingSettings | undefined> {
   try {
-    const kept: Kept = JSON.parse(await readFile(file, 'utf8'));
+    const kept: StoredSettings = JSON.parse(await readFile(file, 'utf8'));
     return kept.repository === repository ? readBookingSettings(kept.data, kept.translations).settings : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,4 @@
-import { remember } from '../remember';
+import { addBounded } from '../addBounded';
 
 const MINUTE = 60_000;
 const MINUTES_OF_DAY = 24 * 60;
@@ -48,7 +48,7 @@ const MAX_OFFSETS = 40_000;
 
 function offsetAtStartOf(day: number, zone: string): number {
   const key = `${day} ${zone}`;
-  return offsets.get(key) ?? remember(offsets, key, measuredOffset(day * DAY, zone), MAX_OFFSETS);
+  return offsets.get(key) ?? addBounded(offsets, key, measuredOffset(day * DAY, zone), MAX_OFFSETS);
 }
 
 function measuredOffset(instant: number, zone: string): number {
@@ -64,7 +64,7 @@ const MAX_FORMATS = 500;
 function formatOf(zone: string): Intl.DateTimeFormat {
   return (
     formats.get(zone) ??
-    remember(
+    addBounded(
       formats,
       zone,
       new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {

@@ -4,8 +4,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { keysFrom, type Keys } from '../keys';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
-import { ORIGIN_PLACEHOLDER } from '../../lib/keptOrigin';
-import { mediaNamedBy } from './images/namedMedia';
+import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
+import { mediaReferencedBy } from './images/referencedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
 import { prepare } from './prepare';
 import { documentText } from './response/template';
@@ -111,7 +111,7 @@ export async function openContentService(options: ContentServiceOptions): Promis
       guard: options.guard,
       mediaDirectory: join(options.contentDirectory, 'media'),
       renderer: new Renderer(options),
-      isPublic: (address) => mediaNamedBy(repository.snapshot().master).has(address) || isShown(address),
+      isPublic: (address) => mediaReferencedBy(repository.snapshot().master).has(address) || isShown(address),
     }),
     masterRef: () => repository.snapshot().master.ref,
     versions() {

@@ -61,16 +61,16 @@ export async function openActivity({ metrics, file, onWarning, now = Date.now }:
   };
   // One at a time: two samples must not find the same difference.
   let turn = Promise.resolve();
-  const inTurn = () => (turn = turn.then(sample).catch(onWarning));
-  const timer = setInterval(() => void inTurn(), SAMPLE_MS).unref();
+  const serialized = () => (turn = turn.then(sample).catch(onWarning));
+  const timer = setInterval(() => void serialized(), SAMPLE_MS).unref();
   return {
     async figures() {
-      await inTurn();
+      await serialized();
       return figures;
     },
     async close() {
       clearInterval(timer);
-      await inTurn();
+      await serialized();
       store();
       await stored.settled();
     },

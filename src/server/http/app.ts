@@ -6,7 +6,7 @@ import { registerAdmission } from './admission';
 import { registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { createMethodTable, refuseOtherMethods } from './allowedMethods';
-import { registerHeldMedia } from './heldMediaRoutes';
+import { registerReleaseMedia } from './releaseMediaRoutes';
 import { closeStreamsWithConnection } from './connectionClose';
 import { sendErrorPage } from './errorPages';
 import { createHttpServers } from './createHttpServer';
@@ -93,7 +93,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   refuseOtherMethods(app, methods);
   await registerAdmission(app, options.pressure);
   options.view?.register(app);
-  registerHeldMedia(app, site);
+  registerReleaseMedia(app, site);
   registerHealth(app, options.health);
   options.routes?.(app);
   registerSite(app, site);

@@ -1,5 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { writeWhole } from '../writeWhole';
+import { writeFileAtomic } from '../writeFileAtomic';
 
 /** One action of an operator, also one that was refused. */
 export interface AuditEntry {
@@ -36,7 +36,7 @@ export async function openAuditLog(file: string, most = MAX_ENTRIES): Promise<Au
   let entries = text.split('\n').flatMap(parseLine).slice(-most);
   let lines = 0;
   const rewrite = async () => {
-    await writeWhole(file, entries.map(toLine).join(''), 0o600);
+    await writeFileAtomic(file, entries.map(toLine).join(''), 0o600);
     lines = entries.length;
   };
   await rewrite();

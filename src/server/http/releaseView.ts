@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
-import type { KeptFile } from '../builds/releases/keptFiles';
+import type { RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release } from '../builds/releases/release';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
 import { withReleaseViewBar } from '../pages/releaseViewBar';
 import { VENDOR_PATH } from '../proxies/proxyRoutes';
-import { remember } from '../remember';
+import { addBounded } from '../addBounded';
 import { isApi } from './errorPages';
 import type { ReleaseViewLinks } from './releaseViewLinks';
 
@@ -27,7 +27,7 @@ const LEFT_OUT = [
 const MAX_OPEN = 3;
 
 export interface ReleaseViewOptions {
-  readonly store: Pick<ReleaseStore, 'current' | 'kept' | 'list' | 'read'>;
+  readonly store: Pick<ReleaseStore, 'current' | 'retained' | 'list' | 'read'>;
   readonly links: Pick<ReleaseViewLinks, 'read'>;
   /** Hosts of vendors, which the policy of these pages leaves out. */
   readonly vendorHosts?: readonly string[];
@@ -37,8 +37,8 @@ export interface ReleaseViewOptions {
 export interface ReleaseView {
   /** The release of the current request: one that is looked at, or the served one. */
   current(): Release | undefined;
-  /** As `ReleaseStore.kept`; a tab with a page of the served release gets its files while another one is looked at. */
-  kept(path: string): KeptFile | undefined;
+  /** As `ReleaseStore.retained`; a tab with a page of the served release gets its files while another one is looked at. */
+  retained(path: string): RetainedFile | undefined;
   /** Adds the hooks. Must be called before routes of the site. */
   register(app: FastifyInstance): void;
 }
@@ -50,7 +50,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
   const open = async (id: string): Promise<Release | undefined> => {
     const served = store.current();
     if (served?.info.id === id) return served;
-    const release = await (opened.get(id) ?? remember(opened, id, store.read(id), MAX_OPEN));
+    const release = await (opened.get(id) ?? addBounded(opened, id, store.read(id), MAX_OPEN));
     // One that is not complete yet is read again; one that was removed since is no longer shown.
     const isThere = release !== undefined && (await store.list()).includes(id);
     if (!isThere) opened.delete(id);
@@ -77,10 +77,10 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
 
   return {
     current: () => views.getStore() ?? store.current(),
-    kept(path) {
+    retained(path) {
       const served = views.getStore() && store.current();
       const file = served?.files.get(path);
-      return served && file ? { release: served, file } : store.kept(path);
+      return served && file ? { release: served, file } : store.retained(path);
     },
     register(app) {
       app.addHook('onRequest', (request, reply, done) => {

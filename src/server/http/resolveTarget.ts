@@ -1,6 +1,6 @@
 import { comparablePath, encodePath } from '../../lib/canonicalPath';
 import { cleanAddress } from '../../lib/cleanAddress';
-import type { KeptFile } from '../builds/releases/keptFiles';
+import type { RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release, ReleaseFile } from '../builds/releases/release';
 import type { ReleaseRedirect } from '../builds/releases/routesFile';
 import { isInternalFile } from './internalFiles';
@@ -18,12 +18,12 @@ const ERROR_PAGE = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(404|500)(?:\.html|\/index\.
 /**
  * Resolves a path to a file or redirect. Only names in a release's file list are looked up, so no path escapes the
  * release, and a canonical redirect only targets its pages.
- * @param kept finds retained files of previous releases for open tabs
+ * @param retained finds retained files of previous releases for open tabs
  */
 export function resolveTarget(
   release: Release,
   { path, query }: RequestPath,
-  kept: (path: string) => KeptFile | undefined = () => undefined,
+  retained: (path: string) => RetainedFile | undefined = () => undefined,
 ): Target {
   const errorPage = ERROR_PAGE.exec(path);
   if (errorPage) return { kind: 'error', status: errorPage[1] === '500' ? 500 : 404 };
@@ -45,7 +45,7 @@ export function resolveTarget(
   const file = release.files.get(name);
   if (file) return { kind: 'file', release, file };
 
-  const old = kept(name);
+  const old = retained(name);
   return old ? { kind: 'file', ...old } : { kind: 'error', status: 404 };
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { pageFacts } from '../builds/releases/pageFacts';
 import type { BuildProgress } from '../builds/run/build';
-import type { KeptFile } from '../builds/releases/keptFiles';
+import type { RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release, ReleaseFile } from '../builds/releases/release';
 import { PROGRESS_PATH, waitingPage, waitingStatus } from '../pages/waitingPage';
 import { sendErrorPage } from './errorPages';
@@ -14,7 +14,7 @@ import { sendFile } from './sendFile';
 export interface SiteOptions {
   current(): Release | undefined;
   /** Retained files of previous releases for open tabs. */
-  kept?(path: string): KeptFile | undefined;
+  retained?(path: string): RetainedFile | undefined;
   progress(): BuildProgress | undefined;
   /** Current content problems. */
   problems?(): readonly ContentProblem[];
@@ -43,7 +43,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   if (!release) return sendWaitingPage(request, reply, options);
   if (!wanted.fit) return errorPage(404, wanted.path);
 
-  const target = resolveTarget(release, wanted, options.kept);
+  const target = resolveTarget(release, wanted, options.retained);
   switch (target.kind) {
     case 'redirect':
       return reply

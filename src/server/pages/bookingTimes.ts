@@ -3,7 +3,7 @@ import { zoneName, zonesByLabel } from '../../lib/zoneNames';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
-import { remember } from '../remember';
+import { addBounded } from '../addBounded';
 import { escapeHtml } from './escapeHtml';
 import { SharedText, type PageParts } from './pageParts';
 
@@ -121,7 +121,7 @@ const MAX_ZONE_NAMES = 1000;
 
 function zoneSelect(zone: string, lang: string, at: number): PageParts {
   const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
-  const name = zoneNames.get(key) ?? remember(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
+  const name = zoneNames.get(key) ?? addBounded(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
   return [
     `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>`,
     optionsIn(lang),
@@ -144,7 +144,7 @@ function timeName({ hour, minute }: WallTime, lang: string): string {
   const known = timeNames.get(key);
   if (known !== undefined) return known;
   const format = formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return remember(timeNames, key, escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute))), MAX_TIME_NAMES);
+  return addBounded(timeNames, key, escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute))), MAX_TIME_NAMES);
 }
 
 function shortMoment(start: number, zone: string, lang: string): string {
@@ -173,5 +173,5 @@ const MAX_FORMATTERS = 500;
 function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([lang, options]);
   const known = formatters.get(key);
-  return known ?? remember(formatters, key, new Intl.DateTimeFormat(lang, options), MAX_FORMATTERS);
+  return known ?? addBounded(formatters, key, new Intl.DateTimeFormat(lang, options), MAX_FORMATTERS);
 }

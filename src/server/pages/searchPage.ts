@@ -6,7 +6,7 @@ import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/ent
 import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
 import { bytesOf, type Release } from '../builds/releases/release';
 import type { AllowedHosts } from '../http/securityHeaders';
-import { remember } from '../remember';
+import { addBounded } from '../addBounded';
 import { builtPage, sendPage } from './sendPage';
 
 /** Number of cached queries: the frequent ones, in a few megabytes. */
@@ -26,7 +26,7 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
     const own = found.get(release) ?? new Map<string, string>();
     found.set(release, own);
     const key = `${lang} ${query}`;
-    return own.get(key) ?? remember(own, key, resultsMarkup(await searchOf(release, lang), query, lang), MAX_RESULTS);
+    return own.get(key) ?? addBounded(own, key, resultsMarkup(await searchOf(release, lang), query, lang), MAX_RESULTS);
   };
   const searchOf = (release: Release, lang: string) => {
     const own = searches.get(release) ?? new Map<string, Promise<Search>>();

@@ -8,7 +8,7 @@ import type { QuoteContent } from './quoteContent';
 import { quotePdf } from './quotePdf';
 
 /** A quote that was asked for. */
-export interface QuoteWish {
+export interface QuoteRequest {
   /** The configuration with its price book, in the notation of links. */
   readonly state: string;
   readonly lang: string;
@@ -30,7 +30,7 @@ export interface MadeQuote {
 /** Prices a configuration and makes a quote of it; undefined where `pricedState` is. */
 export function makeQuote(
   { books, seller, siteName }: QuoteContent,
-  { state, lang, day, id, customer }: QuoteWish,
+  { state, lang, day, id, customer }: QuoteRequest,
 ): MadeQuote | undefined {
   const priced = pricedState(books, state);
   if (!priced) return undefined;

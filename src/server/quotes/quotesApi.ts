@@ -2,11 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { errorMessage } from '../../lib/errorMessage';
 import { calculatorText } from '../../pricing/words';
 import { acceptBodies } from '../bookings/api/bodies';
-import { cameFromUs } from '../bookings/api/cameFromUs';
+import { isFromThisSite } from '../bookings/api/isFromThisSite';
 import { bookingOfToken } from '../bookings/links';
 import type { Release } from '../builds/releases/release';
 import { knownLanguage } from './knownLanguage';
-import { isInForce, makeQuote, pdfOf, type QuoteWish } from './makeQuote';
+import { isInForce, makeQuote, pdfOf, type QuoteRequest } from './makeQuote';
 import type { QuotesOptions } from './options';
 import { quoteContent } from './quoteContent';
 import { refuse } from './refuse';
@@ -25,7 +25,7 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
     acceptBodies(scope);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      if (request.method === 'POST' && !cameFromUs(request, siteUrl))
+      if (request.method === 'POST' && !isFromThisSite(request, siteUrl))
         return refuse(reply, 403, 'A quote is sent from our own pages only.');
     });
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -59,7 +59,7 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
 async function sendPdf(
   reply: FastifyReply,
   release: Release | undefined,
-  wish: QuoteWish,
+  wish: QuoteRequest,
   { mustBeInForce }: { readonly mustBeInForce: boolean },
 ): Promise<FastifyReply> {
   const content = release && (await quoteContent(release, wish.lang));

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { readServerSettings } from '../../../../src/config/env.server';
 import type { Release } from '../../../../src/server/builds/releases/release';
-import { openBookings, type BookingRoom } from '../../../../src/server/bookings/openBookings';
+import { openBookings, type BookingService } from '../../../../src/server/bookings/openBookings';
 import { openKeys } from '../../../../src/server/keys';
 import { makeOperators } from '../../support/operators';
 import { listen, type TestOrigin } from '../../support/origin';
@@ -49,7 +49,7 @@ export const DOCUMENT = {
 
 export interface TestRoom {
   readonly origin: TestOrigin;
-  readonly room: BookingRoom;
+  readonly room: BookingService;
   readonly directory: string;
   readonly contentUrl: string;
   /** Moves the clock of the server. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { admit, type Refusal } from '../../../../src/server/builds/content/admission';
 import { deviationText } from '../../../../src/lib/contentProblem';
 import { documentBodies } from '../../../../src/server/builds/content/documentBodies';
-import { keepDocuments, keptDocuments, type KeptDocuments } from '../../../../src/server/builds/content/keptDocuments';
+import { storeDocuments, lastGoodDocuments, type LastGoodDocuments } from '../../../../src/server/builds/content/lastGoodDocuments';
 import { tooManyFaults } from '../../../../src/server/builds/checks/sanityGate';
 import { apiDocument } from '../../../support/scriptedApi';
 import { temporaryDirectory } from '../../support/release';
@@ -19,7 +19,7 @@ const page = (uid: string, data: object = {}, rest: object = {}) => apiDocument(
 const versionOf = (document: ApiDocument) => JSON.stringify(document);
 
 /** @param documents those with a `file` are from the embedded service */
-function admission(documents: readonly ApiDocument[], kept?: KeptDocuments, refusals: readonly Refusal[] = []) {
+function admission(documents: readonly ApiDocument[], lastGood?: LastGoodDocuments, refusals: readonly Refusal[] = []) {
   const bodies = documentBodies({});
   const entries = documents.map((document) => {
     const { id, type, uid, lang } = document as ApiDocument & { type: string; uid: string | null; lang: string };
@@ -29,7 +29,7 @@ function admission(documents: readonly ApiDocument[], kept?: KeptDocuments, refu
     return entry;
   });
   const hasModel = (type: string) => type !== 'recipe';
-  return admit({ ref: 'ref', documents: entries }, { bodies, kept, refusals, hasModel });
+  return admit({ ref: 'ref', documents: entries }, { bodies, lastGood, refusals, hasModel });
 }
 
 /** The stored documents of a release. */
@@ -39,10 +39,10 @@ async function release(documents: readonly ApiDocument[], previous?: string) {
   const directory = join(path, 'release');
   mkdirSync(directory);
   const { entries, textOf } = admission(documents);
-  await keepDocuments(directory, { repository: 'keelstone', entries, textOf }, previous);
-  const kept = keptDocuments(directory);
-  if (!kept) throw new Error('Nothing is kept.');
-  return { kept, directory };
+  await storeDocuments(directory, { repository: 'keelstone', entries, textOf }, previous);
+  const lastGood = lastGoodDocuments(directory);
+  if (!lastGood) throw new Error('Nothing is stored.');
+  return { lastGood, directory };
 }
 
 const good = [
@@ -137,10 +137,10 @@ describe('an invalid document', () => {
     ['a language that there is not', { lang: 'fr-fr' }, {}],
     ['a circle of parents', {}, { parent: to('page-team') }],
   ])('D3 stays as in the served release when it gets %s', async (_name, change, data) => {
-    const { kept } = await release(good);
+    const { lastGood } = await release(good);
     const team = good[1] as ApiDocument;
     const broken = { ...team, ...change, data: { ...(team['data'] as object), ...data } } as ApiDocument;
-    const { snapshot, problems, substitutes, textOf } = admission([...without(team.id), broken], kept);
+    const { snapshot, problems, substitutes, textOf } = admission([...without(team.id), broken], lastGood);
     expect(snapshot.documents.find(({ id }) => id === team.id)).toEqual(
       expect.objectContaining({ uid: 'team', version: versionOf(team) }),
     );
@@ -150,36 +150,36 @@ describe('an invalid document', () => {
   });
 
   it('D3 does not take the path of another document', async () => {
-    const { kept } = await release(good);
+    const { lastGood } = await release(good);
     const older = apiDocument('page', 'about', {}, { id: 'a', first_publication_date: '2020-01-01T00:00:00+0000' });
-    expect(admission([...good, older], kept).withdrawn).toEqual(['a']);
+    expect(admission([...good, older], lastGood).withdrawn).toEqual(['a']);
     // Of two new documents the older one has the path; the page below the other one is left out with it.
     expect(admission([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
   });
 
   it('D3 stays as in the served release when another uid has changed its id', async () => {
     const file = 'content/documents/page/careers.json';
-    const { kept } = await release([...good, page('careers', {}, { file })]);
-    const { snapshot, problems, withdrawn } = admission([...good, page('builds', {}, { file })], kept);
+    const { lastGood } = await release([...good, page('careers', {}, { file })]);
+    const { snapshot, problems, withdrawn } = admission([...good, page('builds', {}, { file })], lastGood);
     expect(snapshot.documents.map(({ id }) => id)).toEqual([...good.map(({ id }) => id), 'page-careers']);
     expect(problems).toMatchObject([{ file, document: { uid: 'builds' }, served: 'last-good' }]);
     expect(withdrawn).toEqual(['page-builds']);
   });
 
   it('D3 is removed when it is unpublished', async () => {
-    const { kept } = await release(good);
-    const { snapshot, problems } = admission(without('page-team'), kept);
+    const { lastGood } = await release(good);
+    const { snapshot, problems } = admission(without('page-team'), lastGood);
     expect(snapshot.documents.map(({ id }) => id)).not.toContain('page-team');
     expect(problems).toEqual([]);
   });
 
   it('D3 is excluded by the version that could not be rendered, and by no other', async () => {
-    const { kept } = await release(good);
+    const { lastGood } = await release(good);
     const changed = page('about', { title: 'Changed' });
     const refusal = { id: changed.id, version: versionOf(changed), expected: 'a page', found: 'nothing' };
-    const refused = admission([...without(changed.id), changed], kept, [refusal]);
+    const refused = admission([...without(changed.id), changed], lastGood, [refusal]);
     expect(refused.problems).toMatchObject([{ expected: 'a page', found: 'nothing', served: 'last-good' }]);
-    expect(admission([...without(changed.id), page('about', { title: 'Mended' })], kept, [refusal]).problems).toEqual(
+    expect(admission([...without(changed.id), page('about', { title: 'Mended' })], lastGood, [refusal]).problems).toEqual(
       [],
     );
   });
@@ -190,15 +190,15 @@ describe('the stored documents of a release', () => {
     const many = Array.from({ length: 40 }, (_, place) => page(`p-${place}`, { title: `Page ${place}` }));
     const first = await release(many);
     const second = await release([page('p-0', { title: 'Changed' }), ...many.slice(1)], first.directory);
-    expect(second.kept.document('page-p-0')).toMatchObject({ data: { title: 'Changed' } });
-    expect(first.kept.document('page-p-0')).toMatchObject({ data: { title: 'Page 0' } });
-    for (const { id } of many.slice(1)) expect(second.kept.document(id)).toEqual(first.kept.document(id));
-    expect(second.kept.document('unknown')).toBeUndefined();
+    expect(second.lastGood.document('page-p-0')).toMatchObject({ data: { title: 'Changed' } });
+    expect(first.lastGood.document('page-p-0')).toMatchObject({ data: { title: 'Page 0' } });
+    for (const { id } of many.slice(1)) expect(second.lastGood.document(id)).toEqual(first.lastGood.document(id));
+    expect(second.lastGood.document('unknown')).toBeUndefined();
   });
 
   it('are none for a release of an earlier version, or when they are unreadable', async () => {
-    expect(keptDocuments(undefined)).toBeUndefined();
-    expect(keptDocuments('/nowhere')).toBeUndefined();
+    expect(lastGoodDocuments(undefined)).toBeUndefined();
+    expect(lastGoodDocuments('/nowhere')).toBeUndefined();
   });
 });
 

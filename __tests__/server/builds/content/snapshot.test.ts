@@ -1,5 +1,5 @@
 import { FAULT_ATTEMPTS } from '../../../../src/lib/contentRequest';
-import { RATE_LIMIT_ATTEMPTS } from '../../../../src/lib/patientFetch';
+import { RATE_LIMIT_ATTEMPTS } from '../../../../src/lib/fetchWithRetry';
 import { readSnapshot, type ContentEndpoint } from '../../../../src/server/builds/content/snapshot';
 import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer } from '../../../support/scriptedApi';
 

@@ -1,4 +1,4 @@
-import { addMedia, holdsMedia } from '../../../../src/server/builds/media/addMedia';
+import { addMedia, hasMedia } from '../../../../src/server/builds/media/addMedia';
 import { loadRelease, type Release } from '../../../../src/server/builds/releases/release';
 import { withMedia } from '../../../../src/server/contentSource';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
@@ -51,10 +51,10 @@ describe('images that are added after their release is served', () => {
   });
 
   it('are in the release when it is loaded again, and in the next one', async () => {
-    expect(holdsMedia(release)).toBe(false);
+    expect(hasMedia(release)).toBe(false);
     await add();
     const again = await loadRelease(release.directory);
-    expect(holdsMedia(again)).toBe(true);
+    expect(hasMedia(again)).toBe(true);
     expect(again.media).toEqual(release.media);
     expect([...again.files]).toEqual([...release.files]);
   });
@@ -66,8 +66,8 @@ describe('images that are added after their release is served', () => {
       ),
     );
     await expect(failing).rejects.toThrow('The server stops.');
-    expect(holdsMedia(release)).toBe(false);
-    expect(holdsMedia(await loadRelease(release.directory))).toBe(false);
+    expect(hasMedia(release)).toBe(false);
+    expect(hasMedia(await loadRelease(release.directory))).toBe(false);
     await add();
     expect([...release.media.keys()].sort()).toEqual([HERO, MARK].sort());
   });

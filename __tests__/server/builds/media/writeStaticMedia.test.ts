@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../../src/server/builds/files/listFiles';
-import type { ReadMedia } from '../../../../src/server/builds/media/holdMedia';
+import type { ReadMedia } from '../../../../src/server/builds/media/storeMedia';
 import { writeStaticMedia } from '../../../../src/server/builds/media/writeStaticMedia';
 import { temporaryDirectory, writeTree } from '../../support/release';
 

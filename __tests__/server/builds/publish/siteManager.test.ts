@@ -4,7 +4,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { addMedia } from '../../../../src/server/builds/media/addMedia';
 import type { BuildOutcome } from '../../../../src/server/builds/run/build';
 import type { BuildRecord } from '../../../../src/server/builds/queue/buildHistory';
-import { holdMedia } from '../../../../src/server/builds/media/holdMedia';
+import { storeMedia } from '../../../../src/server/builds/media/storeMedia';
 import { noteProblems } from '../../../../src/server/builds/releases/release';
 import type { SiteManager, SiteManagerOptions } from '../../../../src/server/builds/publish/siteManager';
 import { openManager } from '../../support/manager';
@@ -44,7 +44,7 @@ describe('images of a release', () => {
   const pictures: Pick<SiteManagerOptions, 'prepare' | 'complete'> = {
     prepare: ({ publicDirectory, paths }) => {
       drawn.push('before');
-      return holdMedia(publicDirectory, paths, read);
+      return storeMedia(publicDirectory, paths, read);
     },
     complete: async (release, turn) => {
       await turn();

@@ -30,7 +30,7 @@ export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders:
 }
 
 async function writeCard(path: string, card: ShareCard, folders: Folders): Promise<void> {
-  const kept = await keptCard(card, folders);
+  const kept = await cachedCard(card, folders);
   const target = join(folders.public, shareCardPath(path));
   if (inodeOf(target) === inodeOf(kept)) return;
   mkdirSync(dirname(target), { recursive: true });
@@ -44,7 +44,7 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
 }
 
 /** @returns the cached file of an image, rendered on a cache miss */
-async function keptCard(card: ShareCard, { project, cache }: Workshop): Promise<string> {
+async function cachedCard(card: ShareCard, { project, cache }: Workshop): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([LOOK, card]))
     .digest('hex')

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../lib/errorMessage';
 import { formWords } from '../../../forms/words';
 import { say, type BookingsApiOptions } from './answers';
 import { acceptBodies, isForm } from './bodies';
-import { cameFromUs } from './cameFromUs';
+import { isFromThisSite } from './isFromThisSite';
 import { registerCurrentBooking } from './currentBooking';
 import { BOOK, registerNewBooking } from './newBooking';
 import { readFields, type BadPost } from './readFields';
@@ -21,7 +21,7 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
-      if (!cameFromUs(request, siteUrl)) return say(reply, 403, 'This form is sent from our own pages only.');
+      if (!isFromThisSite(request, siteUrl)) return say(reply, 403, 'This form is sent from our own pages only.');
       if (!(await scope.admit(request, reply, 'booking'))) return reply;
     });
     scope.setErrorHandler(async (error: FastifyError | BadPost, request, reply) => {

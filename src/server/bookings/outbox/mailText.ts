@@ -4,7 +4,7 @@ import { momentName } from '../../pages/bookingTimes';
 import type { BookingSettings } from '../settings';
 import type { Booking, BookingEvent } from '../store/types';
 
-export interface Told {
+export interface MailFacts {
   readonly booking: Booking;
   readonly event: BookingEvent;
   readonly settings: BookingSettings;
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** The visitor's mail: text of the site only, since the address may belong to a stranger. */
-export function visitorText({ booking, event, settings, manageUrl }: Told): string {
+export function visitorText({ booking, event, settings, manageUrl }: MailFacts): string {
   const words = bookedWords(booking.lang).mail;
   const rest =
     event === 'cancelled'
@@ -23,7 +23,7 @@ export function visitorText({ booking, event, settings, manageUrl }: Told): stri
 }
 
 /** The host's mail, with the visitor's details and message. */
-export function hostText({ booking, event, settings, manageUrl }: Told): string {
+export function hostText({ booking, event, settings, manageUrl }: MailFacts): string {
   const { labels } = formWords(booking.lang);
   const { request } = booking;
   const { first_name, last_name, email, company, company_size, interest, message } = request;

@@ -47,7 +47,7 @@ export function openDatabase(url: string): Database {
   };
   let last: Promise<unknown> = Promise.resolve();
   let silentAt = 0;
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const serialized = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const asked = Date.now();
     const start = async () => {
       // If the server did not respond to an earlier call, queued calls fail without another timeout.
@@ -79,8 +79,8 @@ export function openDatabase(url: string): Database {
         throw error;
       }
     },
-    write: (work) => inTurn(() => writer.write(work)),
-    overwriteDeleted: () => inTurn(() => (isFile(url) ? whenUnlocked(() => compact(url)) : Promise.resolve())),
+    write: (work) => serialized(() => writer.write(work)),
+    overwriteDeleted: () => serialized(() => (isFile(url) ? whenUnlocked(() => compact(url)) : Promise.resolve())),
     async close() {
       closed = true;
       await last;

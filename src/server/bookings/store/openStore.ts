@@ -6,7 +6,7 @@ import { openDatabase } from './database';
 import { deliveriesOf } from './deliveries';
 import { mayMail, networkLimit } from './limit';
 import { quotesOf } from './quotes';
-import { bookingOfWish } from './repeated';
+import { repeatedBooking } from './repeated';
 import { toBooking } from './rows';
 import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './types';
 
@@ -60,7 +60,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
     book: (given, now) =>
       database.write(async (transaction) => {
         const { host, start, end } = given.slot;
-        const found = await bookingOfWish(transaction, { ...given, slotId: slotId(host.key, start) });
+        const found = await repeatedBooking(transaction, { ...given, slotId: slotId(host.key, start) });
         if (found.kind !== 'new') return found;
         if (await isTaken(transaction, given.slot, given.bufferMinutes)) return { kind: 'taken' };
         const retryAfterSeconds = await networkLimit(transaction, given.address, now);
@@ -93,7 +93,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
 
     repeated: (wish) =>
       database.write(async (transaction) => {
-        const found = await bookingOfWish(transaction, wish);
+        const found = await repeatedBooking(transaction, wish);
         return found.kind === 'new' ? undefined : found;
       }),
 

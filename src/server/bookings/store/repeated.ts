@@ -2,7 +2,7 @@ import type { Transaction } from '@libsql/client';
 import { startOfSlot } from '../slots';
 import { fingerprintOf, keyDigest } from './fingerprint';
 import { toBooking } from './rows';
-import type { Booking, Wish } from './types';
+import type { Booking, BookingRequest } from './types';
 
 /** How often one form may book again after a cancellation. */
 const MAX_ROUNDS = 20;
@@ -17,7 +17,7 @@ export type FoundWish =
  * Finds the booking of a repeated request. Requires the same key and content; the same key with other content is a
  * conflict, which reveals nothing about the booking.
  */
-export async function bookingOfWish(transaction: Transaction, wish: Wish): Promise<FoundWish> {
+export async function repeatedBooking(transaction: Transaction, wish: BookingRequest): Promise<FoundWish> {
   const { key, renews, request, slotId, lang } = wish;
   const fingerprint = fingerprintOf({ request, slot: slotId, lang });
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

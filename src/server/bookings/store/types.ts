@@ -25,7 +25,7 @@ export interface Booking {
 }
 
 /** Identifies a request, so that a repeat is recognized. */
-export interface Wish {
+export interface BookingRequest {
   /** Idempotency key of the form or its script: the same key with the same content is the same booking. */
   readonly key: string;
   /**
@@ -39,7 +39,7 @@ export interface Wish {
   readonly lang: string;
 }
 
-export interface NewBooking extends Omit<Wish, 'slotId'> {
+export interface NewBooking extends Omit<BookingRequest, 'slotId'> {
   readonly slot: Slot;
   /** Minimum minutes between two demos of a host. */
   readonly bufferMinutes: number;
@@ -121,7 +121,7 @@ export interface BookingStore {
   cancel(id: string, now: number): Promise<Booking | undefined>;
   find(id: string): Promise<Booking | undefined>;
   /** The booking of the same request; a conflict if its key has other content, undefined if there is none. */
-  repeated(wish: Wish): Promise<Exclude<BookingOutcome, { kind: 'taken' | 'too-many' }> | undefined>;
+  repeated(wish: BookingRequest): Promise<Exclude<BookingOutcome, { kind: 'taken' | 'too-many' }> | undefined>;
   /** Taken times of hosts between two instants. */
   taken(from: number, to: number): Promise<Taken[]>;
   /** Newest first. */

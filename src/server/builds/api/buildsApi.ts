@@ -13,7 +13,7 @@ import type { Act } from '../publish/publishing';
 import type { ProblemList } from '../reports/problemList';
 import type { ReleaseManager } from '../publish/releaseManager';
 import type { Retries } from '../queue/retries';
-import { refuseToBuild } from './buildsElsewhere';
+import { refuseToBuild } from './refuseToBuild';
 import { streamEvents } from './streamEvents';
 
 export interface BuildsApiOptions {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { equalInSecret } from '../../keys';
 import type { BuildQueue } from '../queue/buildQueue';
-import { refuseToBuild } from './buildsElsewhere';
+import { refuseToBuild } from './refuseToBuild';
 
 /** Prismic's bodies are far smaller. */
 const MAX_BODY_BYTES = 256 * 1024;

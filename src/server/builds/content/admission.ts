@@ -1,13 +1,13 @@
 import { comparablePath } from '../../../lib/canonicalPath';
 import type { ContentProblem } from '../../../lib/contentProblem';
-import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
 import { documentIndex } from '../../../routes/documentIndex';
 import { pathAt } from '../../../routes/pathFor';
 import { routesOf } from '../../../routes/table';
 import { crossFaults, type Candidate } from './crossFaults';
 import { ownFault, type Fault } from './documentFaults';
 import { factsOf, type DocumentBodies } from './documentBodies';
-import type { KeptDocuments, KeptEntry } from './keptDocuments';
+import type { LastGoodDocuments, LastGoodEntry } from './lastGoodDocuments';
 import type { ContentSnapshot, DocumentEntry } from './snapshot';
 
 /** A version of a document for which a build could not create a page. */
@@ -19,7 +19,7 @@ export interface Refusal extends Fault {
 export interface AdmissionOptions {
   readonly bodies: DocumentBodies;
   /** Documents of the served release. */
-  readonly kept: KeptDocuments | undefined;
+  readonly lastGood: LastGoodDocuments | undefined;
   readonly refusals: readonly Refusal[];
   /** Whether a custom type model of this type exists. */
   readonly hasModel: (type: string) => boolean;
@@ -42,50 +42,50 @@ export interface Admission {
   changedAt(path: string): readonly DocumentEntry[];
 }
 
-export interface AdmittedEntry extends KeptEntry {
+export interface AdmittedEntry extends LastGoodEntry {
   /** Whether it is the version of the served release instead of the published one. */
-  readonly isKept: boolean;
+  readonly isLastGood: boolean;
 }
 
 /**
  * Decides which documents a build uses. A document without a valid page, address or redirect is replaced by its version
  * in the served release, or left out if there is none. All others go live. Unpublished documents are not included.
  */
-export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasModel }: AdmissionOptions): Admission {
+export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, hasModel }: AdmissionOptions): Admission {
   const refused = new Map(refusals.map((refusal) => [`${refusal.id} ${refusal.version}`, refusal]));
   const faults = new Map<string, Fault>();
   const dropped = new Set<string>();
   const current = snapshot.documents.map((entry): Candidate => ({
     entry,
     facts: bodies.factsOf(entry),
-    isKept: false,
+    isLastGood: false,
   }));
   for (const { entry, facts } of current) {
     const fault = ownFault(facts, hasModel) ?? refused.get(`${entry.id} ${entry.version}`);
     if (fault) faults.set(entry.id, fault);
   }
   const published = new Set(snapshot.documents.map(({ id }) => id));
-  const byFile = new Map([...(kept?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
+  const byFile = new Map([...(lastGood?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
   /** A document without an explicit id gets another id with another uid; its file stays. */
-  const keptOfFile = (file: string | undefined): KeptEntry | undefined => {
+  const lastGoodOfFile = (file: string | undefined): LastGoodEntry | undefined => {
     const before = file === undefined ? undefined : byFile.get(file);
     return before && !published.has(before.id) ? before : undefined;
   };
   const substituteFor = ({ entry }: Candidate): Candidate[] => {
-    const before = kept?.entries.get(entry.id) ?? keptOfFile(entry.file);
+    const before = lastGood?.entries.get(entry.id) ?? lastGoodOfFile(entry.file);
     if (!before || dropped.has(before.id)) return [];
-    const facts = factsOf(before, kept?.document(entry.id));
+    const facts = factsOf(before, lastGood?.document(entry.id));
     if (ownFault(facts, hasModel)) return [];
-    return [{ entry: { ...before, file: entry.file }, facts, isKept: true }];
+    return [{ entry: { ...before, file: entry.file }, facts, isLastGood: true }];
   };
   const chosen = () => current.flatMap((one) => (faults.has(one.entry.id) ? substituteFor(one) : [one]));
 
   let used = chosen();
-  const look = () => crossFaults(used, leftOut(current, used), kept);
+  const look = () => crossFaults(used, leftOut(current, used), lastGood);
   for (let found = look(); found.size > 0; found = look()) {
     for (const [id, fault] of found) {
       // A retained version may conflict with documents that changed since.
-      if (used.some(({ entry, isKept }) => isKept && entry.id === id)) dropped.add(id);
+      if (used.some(({ entry, isLastGood }) => isLastGood && entry.id === id)) dropped.add(id);
       else faults.set(id, fault);
     }
     used = chosen();
@@ -93,14 +93,14 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
 
   const paths = pathsOf(used);
   const usedIds = new Map(used.map((one) => [one.entry.id, one]));
-  const substitutes = used.filter(({ isKept }) => isKept);
-  const textOf = (id: string) => (usedIds.get(id)?.isKept ? JSON.stringify(kept?.document(id)) : bodies.textOf(id));
+  const substitutes = used.filter(({ isLastGood }) => isLastGood);
+  const textOf = (id: string) => (usedIds.get(id)?.isLastGood ? JSON.stringify(lastGood?.document(id)) : bodies.textOf(id));
   return {
     snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => plain(entry)) },
     problems: current.flatMap(({ entry: { id, type, uid, lang, file } }): ContentProblem[] => {
       const fault = faults.get(id);
       if (!fault) return [];
-      const isReplaced = usedIds.has(id) || usedIds.has(keptOfFile(file)?.id ?? '');
+      const isReplaced = usedIds.has(id) || usedIds.has(lastGoodOfFile(file)?.id ?? '');
       const served = isReplaced ? 'last-good' : 'nothing';
       const deviation = { expected: fault.expected, found: fault.found };
       const place = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
@@ -108,12 +108,12 @@ export function admit(snapshot: ContentSnapshot, { bodies, kept, refusals, hasMo
     }),
     substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
     withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),
-    entries: used.map(({ entry, isKept }) => ({ ...entry, path: paths.get(entry.id)?.[0], isKept })),
+    entries: used.map(({ entry, isLastGood }) => ({ ...entry, path: paths.get(entry.id)?.[0], isLastGood })),
     textOf,
     changedAt: (path) =>
-      used.flatMap(({ entry, isKept }) => {
+      used.flatMap(({ entry, isLastGood }) => {
         const isHere = paths.get(entry.id)?.some((own) => comparablePath(own) === comparablePath(path)) === true;
-        return isHere && !isKept && kept?.entries.get(entry.id)?.version !== entry.version ? [entry] : [];
+        return isHere && !isLastGood && lastGood?.entries.get(entry.id)?.version !== entry.version ? [entry] : [];
       }),
   };
 }

@@ -4,7 +4,7 @@ import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import { admit, withOrigin, type Admission, type Refusal } from './admission';
 import { documentBodies, factsOf } from './documentBodies';
 import { ownFault } from './documentFaults';
-import type { KeptDocuments } from './keptDocuments';
+import type { LastGoodDocuments } from './lastGoodDocuments';
 import { schemaProblems } from './schemaProblems';
 import type { Amendment } from './publishedContent';
 import type { ContentEndpoint, ContentSnapshot } from './snapshot';
@@ -24,7 +24,7 @@ export interface AdmittedContent {
 
 export interface AdmitOptions {
   readonly projectDirectory: string;
-  readonly kept: KeptDocuments | undefined;
+  readonly lastGood: LastGoodDocuments | undefined;
   /** Document versions for which builds could not create a page. */
   readonly refusals: () => Promise<readonly Refusal[]>;
   /** Called after each validation with all problems that file validation does not find. */
@@ -33,7 +33,7 @@ export interface AdmitOptions {
 
 export function admitContent(
   endpoint: ContentEndpoint,
-  { projectDirectory, kept, refusals, onProblems }: AdmitOptions,
+  { projectDirectory, lastGood, refusals, onProblems }: AdmitOptions,
 ): AdmittedContent {
   // An in-process content service validates its files itself.
   const mismatches = endpoint.textOf ? undefined : schemaProblems(projectDirectory);
@@ -44,12 +44,12 @@ export function admitContent(
     modelled.set(type, known);
     return known;
   };
-  const own = kept?.repository === endpoint.repository ? kept : undefined;
+  const own = lastGood?.repository === endpoint.repository ? lastGood : undefined;
   let known: { readonly of: readonly unknown[]; readonly admitted: Admission } | undefined;
   const admission = async (snapshot: ContentSnapshot) => {
     const refused = await refusals();
     if (known?.of[0] === snapshot && known.of[1] === refused) return known.admitted;
-    const admitted = admit(snapshot, { bodies, kept: own, refusals: refused, hasModel });
+    const admitted = admit(snapshot, { bodies, lastGood: own, refusals: refused, hasModel });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
     onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
     const reason = whyToWait(publishedProblems(admitted, endpoint));

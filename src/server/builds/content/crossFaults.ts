@@ -8,14 +8,14 @@ import { redirectsOf } from '../../../routes/redirects';
 import { routesOf } from '../../../routes/table';
 import type { DocumentFacts } from './documentBodies';
 import { addressFault, type Fault } from './documentFaults';
-import type { KeptDocuments } from './keptDocuments';
+import type { LastGoodDocuments } from './lastGoodDocuments';
 import type { DocumentEntry } from './snapshot';
 
 /** A version of a document that a build may use. */
 export interface Candidate {
   readonly entry: DocumentEntry;
   readonly facts: DocumentFacts;
-  readonly isKept: boolean;
+  readonly isLastGood: boolean;
 }
 
 /**
@@ -25,17 +25,17 @@ export interface Candidate {
 export function crossFaults(
   used: readonly Candidate[],
   left: ReadonlyMap<string, Candidate>,
-  kept: KeptDocuments | undefined,
+  lastGood: LastGoodDocuments | undefined,
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   const documents = used.map(({ facts }) => facts);
   const index = documentIndex(documents);
   const owners = new Map<string, Candidate>();
-  const isServedAt = ({ entry }: Candidate, path: string) => kept?.entries.get(entry.id)?.path === path;
+  const isServedAt = ({ entry }: Candidate, path: string) => lastGood?.entries.get(entry.id)?.path === path;
   for (const one of byAge(used)) {
     const parentField = routesOf(one.facts)[0]?.parentField;
     const field = parentField && `data.${parentField}`;
-    const parent = one.isKept ? undefined : left.get(parentIdOf(one.facts) ?? '');
+    const parent = one.isLastGood ? undefined : left.get(parentIdOf(one.facts) ?? '');
     if (parent) {
       // Its page would move to another address until then.
       faults.set(one.entry.id, {

@@ -1,4 +1,4 @@
-import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
 
 type Data = Readonly<Record<string, unknown>>;
 

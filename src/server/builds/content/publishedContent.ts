@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { PAGE_PAUSE, wait } from '../../../lib/patientFetch';
+import { PAGE_PAUSE, wait } from '../../../lib/fetchWithRetry';
 import type { ReadingOptions } from './contentClient';
 import { readAtOneRef, readSnapshot, type ContentEndpoint, type ContentSnapshot, type DocumentEntry } from './snapshot';
 
@@ -26,7 +26,7 @@ export interface Amendment {
  * Reads the content that an incremental build compares with the previous build.
  * @throws ContentError if the content cannot be read
  */
-export async function lookAtContent(
+export async function peekAtContent(
   endpoint: ContentEndpoint,
   options: ReadingOptions = {},
 ): Promise<PublishedContent> {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { writeWhole } from '../../writeWhole';
+import { writeFileAtomic } from '../../writeFileAtomic';
 import type { Refusal } from './admission';
 
 interface Noted {
@@ -23,5 +23,5 @@ export async function readRefusals(file: string, code: string): Promise<readonly
 }
 
 export async function noteRefusals(file: string, code: string, refusals: readonly Refusal[]): Promise<void> {
-  await writeWhole(file, JSON.stringify({ code, refusals } satisfies Noted));
+  await writeFileAtomic(file, JSON.stringify({ code, refusals } satisfies Noted));
 }

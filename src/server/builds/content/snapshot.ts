@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
 import { ContentError } from '../../../lib/contentError';
 import type { ContentProblem } from '../../../lib/contentProblem';
-import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
 import { isRead, isSearchPage } from '../../../lib/contentWire';
 import { noSuchState } from '../../../lib/contentError';
 import { requestContent } from '../../../lib/contentRequest';

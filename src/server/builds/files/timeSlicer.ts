@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 const MAX_SLICE_MS = 5;
 
@@ -11,7 +11,7 @@ export function createTimeSlicer(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < MAX_SLICE_MS) return;
-    await nextTurn();
+    await yieldToEventLoop();
     since = performance.now();
   };
 }

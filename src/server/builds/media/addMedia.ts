@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeContent, isCompressible, QUICK_QUALITY } from '../releases/encodeFile';
-import { MEDIA_INDEX, readHeldMedia } from '../releases/heldMedia';
-import { holdNamed, type ReadMedia } from './holdMedia';
-import { mediaNamedIn } from './namedMedia';
-import { CODINGS, digestOf, keepFileList, noteProblems, type Release, type ReleaseFile } from '../releases/release';
+import { MEDIA_INDEX, readReleaseMedia } from '../releases/releaseMedia';
+import { storeReferencedMedia, type ReadMedia } from './storeMedia';
+import { mediaReferencedIn } from './referencedMedia';
+import { CODINGS, digestOf, storeFileList, noteProblems, type Release, type ReleaseFile } from '../releases/release';
 
 /** Whether the media of a release are stored in it. */
-export function holdsMedia(release: Release): boolean {
+export function hasMedia(release: Release): boolean {
   return release.files.has(MEDIA_INDEX);
 }
 
@@ -15,18 +15,18 @@ export function holdsMedia(release: Release): boolean {
 const named = new WeakMap<Release, Promise<ReadonlySet<string>>>();
 
 /** Addresses of the images and media files that the pages of a release reference; cached. */
-function mediaNamed(release: Release): Promise<ReadonlySet<string>> {
+function mediaReferencedBy(release: Release): Promise<ReadonlySet<string>> {
   const known = named.get(release);
   if (known) return known;
-  const reading = mediaNamedIn(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
+  const reading = mediaReferencedIn(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
   reading.catch(() => named.delete(release));
   named.set(release, reading);
   return reading;
 }
 
 /** Whether pages of the served release reference this file and the release does not store its media yet. */
-export async function isStillToCome(release: Release | undefined, address: string): Promise<boolean> {
-  return release !== undefined && !holdsMedia(release) && (await mediaNamed(release)).has(address);
+export async function isPendingMedia(release: Release | undefined, address: string): Promise<boolean> {
+  return release !== undefined && !hasMedia(release) && (await mediaReferencedBy(release)).has(address);
 }
 
 /**
@@ -37,12 +37,12 @@ export async function isStillToCome(release: Release | undefined, address: strin
  */
 export async function addMedia(release: Release, read: ReadMedia): Promise<readonly string[]> {
   const site = join(release.directory, 'site');
-  const { paths, problems } = await holdNamed(site, [...(await mediaNamed(release))], read);
+  const { paths, problems } = await storeReferencedMedia(site, [...(await mediaReferencedBy(release))], read);
   const files = new Map(release.files);
   for (const path of paths) files.set(path, await fileOf(release, path));
   release.files = files;
-  release.media = await readHeldMedia(site);
-  await keepFileList(release);
+  release.media = await readReleaseMedia(site);
+  await storeFileList(release);
   await noteProblems(release, [...(release.info.problems ?? []), ...problems]);
   return problems;
 }

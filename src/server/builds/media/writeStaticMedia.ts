@@ -1,10 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTimeSlicer } from '../files/timeSlicer';
-import { MEDIA_INDEX, readHeldMedia, type HeldMedia } from '../releases/heldMedia';
+import { MEDIA_INDEX, readReleaseMedia, type ReleaseMedia } from '../releases/releaseMedia';
 import type { Count } from '../run/steps';
-import { holdNamed, type ReadMedia } from './holdMedia';
-import { mediaNamedIn, withMediaAddresses } from './namedMedia';
+import { storeReferencedMedia, type ReadMedia } from './storeMedia';
+import { mediaReferencedIn, withMediaAddresses } from './referencedMedia';
 
 const TEXT_FILE = /\.(?:html|xml|json)$/;
 
@@ -19,9 +19,9 @@ export async function writeStaticMedia(
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<readonly string[]> {
-  const named = await mediaNamedIn(publicDirectory, paths);
-  const { problems } = await holdNamed(publicDirectory, named, read, onProgress);
-  const held = await readHeldMedia(publicDirectory);
+  const named = await mediaReferencedIn(publicDirectory, paths);
+  const { problems } = await storeReferencedMedia(publicDirectory, named, read, onProgress);
+  const held = await readReleaseMedia(publicDirectory);
   const turn = createTimeSlicer();
   for (const path of paths.filter((name) => TEXT_FILE.test(name))) {
     await turn();
@@ -34,7 +34,7 @@ export async function writeStaticMedia(
 }
 
 /** A file host cannot negotiate: pages get WebP, which every supported browser shows, and feeds what every reader shows. */
-function fileFor(held: HeldMedia, address: string, path: string): string | undefined {
+function fileFor(held: ReleaseMedia, address: string, path: string): string | undefined {
   const files = held.get(address)?.files ?? [];
   const webp = path.endsWith('.xml') ? undefined : files.find((file) => file.endsWith('.webp'));
   const file = webp ?? files.at(-1);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdsMedia } from '../media/addMedia';
+import { hasMedia } from '../media/addMedia';
 import type { Admission, Refusal } from '../content/admission';
 import type { CompletedBuild } from '../run/build';
 import type { BuildRecord, BuildResult } from '../queue/buildHistory';
 import type { BuildTrigger } from '../queue/buildQueue';
 import { checkFreeSpace, freeBytesOf } from '../releases/freeSpace';
-import { withoutMedia, type WithMedia } from '../media/holdMedia';
+import { withoutMedia, type WithMedia } from '../media/storeMedia';
 import type { NextFolder } from '../releases/nextFolder';
 import { CODINGS, discard, noteProblems, type Release } from '../releases/release';
-import { compareReleases, keepChange } from '../releases/releaseChange';
+import { compareReleases, storeChange } from '../releases/releaseChange';
 import type { FinisherOptions } from './releaseFinisher';
 import type { Publishing } from './publishing';
 import type { ReleaseStore } from '../releases/releaseStore';
@@ -58,7 +58,7 @@ export async function publishRelease(
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
   const { id, publicDirectory, code, record, admission } = built;
-  const isCompletedLater = complete && !(served && holdsMedia(served));
+  const isCompletedLater = complete && !(served && hasMedia(served));
   const prepared = isCompletedLater
     ? { paths: withoutMedia(built.paths), problems: [] }
     : await prepare?.(built, count);
@@ -137,7 +137,7 @@ function unfitDocuments(
 /** Runs after the switch, which does not wait for it. That it fails, as on a full disk, is no fault of the release. */
 async function noteChange(release: Release, served: Release, projectDirectory: string): Promise<void> {
   try {
-    await keepChange(release, await compareReleases(served, release, modelsOf(projectDirectory)));
+    await storeChange(release, await compareReleases(served, release, modelsOf(projectDirectory)));
   } catch {
     // The ops page says that what changed is not known.
   }

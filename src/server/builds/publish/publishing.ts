@@ -72,7 +72,7 @@ export function createPublishing(
 
   // One at a time: a rollback must not come between the decision to publish and the switch.
   let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const serialized = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const result = turn.then(work);
     turn = result.catch(() => undefined);
     return result;
@@ -93,7 +93,7 @@ export function createPublishing(
     return newest;
   };
   const begin = () =>
-    inTurn(async () => {
+    serialized(async () => {
       const hold = await read();
       waitForEnd(hold);
       if (heldRelease(hold) !== undefined || hold.waiting.length === 0) return;
@@ -108,7 +108,7 @@ export function createPublishing(
       return { pin, freeze, newer: await newerThan(currentId(), hold) };
     },
     publish: (made) =>
-      inTurn(async () => {
+      serialized(async () => {
         const hold = await read();
         const { id } = made.info;
         if (heldRelease(hold) === undefined) {
@@ -120,7 +120,7 @@ export function createPublishing(
         return 'waiting';
       }),
     pin: (id, act) =>
-      inTurn(async () => {
+      serialized(async () => {
         const { freeze, waiting } = await read();
         await store.activate(id);
         const pin = { id, since: new Date(clock.now()).toISOString(), ...act };
@@ -128,7 +128,7 @@ export function createPublishing(
         await onChange();
       }),
     freeze: (until, act) =>
-      inTurn(async () => {
+      serialized(async () => {
         const hold = await read();
         const id = currentId();
         if (id === undefined) throw new Error('Nothing is served yet that could stay.');
@@ -139,7 +139,7 @@ export function createPublishing(
         await onChange();
       }),
     resume: () =>
-      inTurn(async () => {
+      serialized(async () => {
         stopWaiting();
         const newest = await serveNewest(await read());
         await onChange();

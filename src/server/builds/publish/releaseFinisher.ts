@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../lib/errorMessage';
-import { holdsMedia } from '../media/addMedia';
+import { hasMedia } from '../media/addMedia';
 import { addGzip, improveEncodings } from '../releases/improveEncodings';
 import type { Release } from '../releases/release';
 
@@ -48,7 +48,7 @@ export function createFinisher({
         signal.throwIfAborted();
       };
       const addPictures = async () => {
-        if (holdsMedia(release)) return;
+        if (hasMedia(release)) return;
         for (const problem of (await complete?.(release, ownTurn)) ?? []) onWarning?.(problem);
       };
       work = work

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { PatchCount } from '../../../lib/patchesLine';
-import { writeWhole } from '../../writeWhole';
+import { writeFileAtomic } from '../../writeFileAtomic';
 import type { BuildTrigger } from './buildQueue';
 import type { ContentChange } from '../content/snapshot';
 
@@ -68,14 +68,14 @@ export interface BuildHistory {
 /** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
 export async function openBuildHistory(file: string): Promise<BuildHistory> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  let records = text.split('\n').flatMap(parseLine).filter(isWorthKeeping).slice(-MAX_RECORDS);
-  await writeWhole(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  let records = text.split('\n').flatMap(parseLine).filter(isWorthStoring).slice(-MAX_RECORDS);
+  await writeFileAtomic(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   const listeners: ((record: BuildRecord | SwitchRecord) => void)[] = [];
   return {
     list: () => [...records].reverse(),
     find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
-      records = [...records, record].filter(isWorthKeeping).slice(-MAX_RECORDS);
+      records = [...records, record].filter(isWorthStoring).slice(-MAX_RECORDS);
       await appendFile(file, `${JSON.stringify(record)}\n`);
       for (const listener of listeners) listener(record);
     },
@@ -84,7 +84,7 @@ export async function openBuildHistory(file: string): Promise<BuildHistory> {
 }
 
 /** The newest record stays, as the last state of retries. */
-function isWorthKeeping(record: BuildRecord | SwitchRecord, index: number, all: readonly unknown[]): boolean {
+function isWorthStoring(record: BuildRecord | SwitchRecord, index: number, all: readonly unknown[]): boolean {
   return index === all.length - 1 || !('result' in record) || record.result !== 'unchanged';
 }
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeFile } from './encodeFile';
-import { bytesOf, encodedName, keepFileList, type Coding, type Release, type ReleaseFile } from './release';
+import { bytesOf, encodedName, storeFileList, type Coding, type Release, type ReleaseFile } from './release';
 
 /** Brotli's highest quality takes a hundred times as long as a good one, so it runs after the site is live. */
 const BEST = 11;
@@ -51,7 +51,7 @@ async function encodeFiles(
     Object.assign(file, { encodings: { ...file.encodings, [coding]: size }, ...(coding === 'br' && { brotli: BEST }) });
     encoded += 1;
   }
-  if (encoded > 0) await keepFileList(release);
+  if (encoded > 0) await storeFileList(release);
   return encoded;
 }
 

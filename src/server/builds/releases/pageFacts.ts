@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { remember } from '../../remember';
+import { addBounded } from '../../addBounded';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -68,7 +68,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
     const known = sharedParts.get(part);
     const found = known ?? find((faults) => fragment(part, faults));
     // Copied: a slice of the page's text would keep the whole text in memory.
-    if (!known) remember(sharedParts, Buffer.from(part).toString(), found, MAX_SHARED);
+    if (!known) addBounded(sharedParts, Buffer.from(part).toString(), found, MAX_SHARED);
     findings.push(found);
   }
   const ids = findings.flatMap((found) => found.ids);
@@ -164,7 +164,7 @@ function addLinks(element: Element, attributes: ReadonlyMap<string, string>, lin
     if (!address.startsWith('/') || address.startsWith('//')) continue;
     const path = address.split(/[?#]/)[0];
     if (!path) continue;
-    links.add(knownLinks.get(path) ?? remember(knownLinks, path, path, MAX_LINKS));
+    links.add(knownLinks.get(path) ?? addBounded(knownLinks, path, path, MAX_LINKS));
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../writeWhole';
+import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Why publishing stands still; times are ISO 8601. */
 export interface PublishingHold {
@@ -47,7 +47,7 @@ export async function readHold(directory: string, now: number): Promise<Publishi
 
 /** Replaces the file atomically. */
 export async function writeHold(directory: string, hold: PublishingHold): Promise<void> {
-  await writeWhole(fileOf(directory), JSON.stringify(hold, null, 2));
+  await writeFileAtomic(fileOf(directory), JSON.stringify(hold, null, 2));
 }
 
 /** The release that has to stay served, if publishing stands still. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readHeldMedia, type HeldMedia } from './heldMedia';
+import { readReleaseMedia, type ReleaseMedia } from './releaseMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
 import { createTimeSlicer } from '../files/timeSlicer';
 
@@ -54,7 +54,7 @@ export interface Release {
   /** Headers and redirects; undefined if its build wrote none. */
   routes: ReleaseRoutes | undefined;
   /** Images and media files of the content that its pages reference, by address. */
-  media: HeldMedia;
+  media: ReleaseMedia;
 }
 
 /** Loads a release from its directory. Rejects if it is incomplete. */
@@ -68,7 +68,7 @@ export async function loadRelease(directory: string): Promise<Release> {
     else if (file.path.endsWith('/index.html')) pages.set(`/${file.path.slice(0, -'/index.html'.length)}`, file);
   }
   const site = join(directory, 'site');
-  return { info, directory, files, pages, routes: await readRoutes(site), media: await readHeldMedia(site) };
+  return { info, directory, files, pages, routes: await readRoutes(site), media: await readReleaseMedia(site) };
 }
 
 /**
@@ -107,7 +107,7 @@ export function encodedName(file: Pick<ReleaseFile, 'hash' | 'brotli'>, coding: 
 }
 
 /** Writes the current file list of a release atomically. */
-export async function keepFileList(release: Release): Promise<void> {
+export async function storeFileList(release: Release): Promise<void> {
   const file = join(release.directory, 'files.json');
   await writeFile(`${file}.tmp`, JSON.stringify([...release.files.values()]));
   await rename(`${file}.tmp`, file);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodePath } from '../../../lib/canonicalPath';
 import type { Models } from '../../../lib/fitModel';
 import { changedFields, type ChangedField } from '../content/changedFields';
-import { openDocuments, type KeptDocuments } from '../content/keptDocuments';
+import { openDocuments, type LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ApiDocument } from '../content/namedFields';
 import { compareSnapshots, type DocumentEntry, type ContentSnapshot } from '../content/snapshot';
 import { createTimeSlicer } from '../files/timeSlicer';
@@ -59,7 +59,7 @@ export async function compareReleases(before: Release, after: Release, models: M
 }
 
 /** Stores the change in the directory of the release. It is never served to visitors. */
-export async function keepChange({ directory }: Release, change: ReleaseChange): Promise<void> {
+export async function storeChange({ directory }: Release, change: ReleaseChange): Promise<void> {
   await writeFile(join(directory, FILE), JSON.stringify(change));
 }
 
@@ -73,8 +73,8 @@ export async function readChange(directory: string): Promise<ReleaseChange | und
 }
 
 async function changedDocuments(
-  old: KeptDocuments,
-  now: KeptDocuments,
+  old: LastGoodDocuments,
+  now: LastGoodDocuments,
   models: Models,
 ): Promise<Changes<NamedDocument, ChangedDocument>> {
   const { added, changed, removed } = compareSnapshots(snapshotOf(old), snapshotOf(now));
@@ -97,7 +97,7 @@ async function changedDocuments(
   };
 }
 
-function snapshotOf({ entries }: KeptDocuments): ContentSnapshot {
+function snapshotOf({ entries }: LastGoodDocuments): ContentSnapshot {
   return { ref: '', documents: [...entries.values()] };
 }
 

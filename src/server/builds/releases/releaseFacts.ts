@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageFacts } from './pageFacts';
 
 /** The stored form: each address once, since pages share most of them. */
-interface KeptFacts {
+interface StoredFacts {
   readonly links: readonly string[];
   readonly pages: readonly (readonly [
     hash: string,
@@ -25,13 +25,13 @@ export async function writeFacts(directory: string, facts: ReadonlyMap<string, P
     return place;
   };
   const pages = [...facts].map(([hash, found]) => [hash, { ...found, links: found.links.map(placeOf) }] as const);
-  await writeFile(file(directory), JSON.stringify({ links: [...places.keys()], pages } satisfies KeptFacts));
+  await writeFile(file(directory), JSON.stringify({ links: [...places.keys()], pages } satisfies StoredFacts));
 }
 
 /** Reads the page facts of a release by digest; empty if there are none. */
 export async function readFacts(directory: string): Promise<ReadonlyMap<string, PageFacts>> {
   try {
-    const { links, pages }: KeptFacts = JSON.parse(await readFile(file(directory), 'utf8'));
+    const { links, pages }: StoredFacts = JSON.parse(await readFile(file(directory), 'utf8'));
     return new Map(
       pages.map(([hash, found]) => [hash, { ...found, links: found.links.map((place) => links[place] ?? '') }]),
     );

@@ -2,7 +2,7 @@ import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path';
 import { isBuildId } from '../run/buildId';
 import { heldRelease, readHold, writeHold } from './publishingHold';
-import { keptFiles, type KeptFile } from './keptFiles';
+import { retainedFiles, type RetainedFile } from './retainedFiles';
 import { checkWhole, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
 import { dispensable, noteServed, readServed } from './retention';
@@ -13,7 +13,7 @@ export interface ReleaseStore {
   /** The release being served, or undefined before the first one. */
   current(): Release | undefined;
   /** A retained file of a previous release, which open tabs may still request; media by their address. */
-  kept(path: string): KeptFile | undefined;
+  retained(path: string): RetainedFile | undefined;
   /** Ids on disk, newest first. */
   list(): Promise<string[]>;
   /** Reads a release on disk without serving it; undefined if it is missing or incomplete. */
@@ -52,11 +52,11 @@ export async function openReleaseStore(
   const listeners = new Set<(release: Release) => void>();
   let current = await findCurrent(directory, now());
   const remains = new Map<string, Release>();
-  let kept = await keptFiles(directory, current, await readServed(directory), now(), undefined, remains);
+  let retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
 
   const take = async (release: Release) => {
     // Before the switch is visible: a tab may request bundles of the old release right after it.
-    kept = await keptFiles(directory, release, await readServed(directory), now(), current, remains);
+    retained = await retainedFiles(directory, release, await readServed(directory), now(), current, remains);
     current = release;
     for (const listener of listeners) listener(release);
   };
@@ -64,7 +64,7 @@ export async function openReleaseStore(
   return {
     directory,
     current: () => current,
-    kept: (path) => kept.get(path),
+    retained: (path) => retained.get(path),
     list: () => listIds(directory),
     read: async (id) => (isBuildId(id) ? loadWhole(directory, id) : undefined),
     async activate(id, made) {

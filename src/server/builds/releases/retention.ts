@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../writeWhole';
+import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Open tabs of a replaced release still request its bundles: a day and a little more. */
 export const RETENTION_MS = 25 * 60 * 60_000;
@@ -42,7 +42,7 @@ export async function noteServed(
     .filter((period) => kept.has(period.id))
     .map((period) => (period.until === undefined ? { ...period, until: now } : period));
   periods.push({ id, from: now });
-  await writeWhole(file(directory), JSON.stringify(periods));
+  await writeFileAtomic(file(directory), JSON.stringify(periods));
   return periods;
 }
 

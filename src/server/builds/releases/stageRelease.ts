@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeContent, isCompressible, QUICK_QUALITY, type Encodings } from './encodeFile';
-import { keepDocuments, type DocumentsToKeep } from '../content/keptDocuments';
+import { storeDocuments, type DocumentsToStore } from '../content/lastGoodDocuments';
 import { listFiles } from '../files/listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
 import {
@@ -40,7 +40,7 @@ export interface StageOptions {
   /** The content of the build, so that the next build can report changes. */
   content?: ContentSnapshot;
   /** The documents of the build, as replacements in later builds. */
-  documents?: DocumentsToKeep;
+  documents?: DocumentsToStore;
   /** Unchanged files and their encodings are hard-linked from it. */
   previous?: Release;
   /** A prepared directory. Used or not, it no longer exists afterwards. */
@@ -102,7 +102,7 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     await keep('files.json', JSON.stringify(files));
     await writeFacts(folder.directory, factsByHash);
     await keep('release.json', JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
-    if (options.documents) await keepDocuments(folder.directory, options.documents, previous?.directory);
+    if (options.documents) await storeDocuments(folder.directory, options.documents, previous?.directory);
     if (options.content) await keep('content.json', JSON.stringify(options.content));
     await rename(folder.directory, target);
     lastFacts = factsByHash;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { problemKey, type ContentProblem } from '../../../lib/contentProblem';
-import { writeWhole } from '../../writeWhole';
+import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** The validator that finds a content problem. */
 export type ProblemSource = 'files' | 'build' | 'bookings';
@@ -24,7 +24,7 @@ export interface ProblemListOptions {
   readonly onWarning: (error: unknown) => void;
 }
 
-interface Kept {
+interface StoredProblem {
   readonly source: ProblemSource;
   readonly problem: ContentProblem;
   readonly isTold: boolean;
@@ -32,10 +32,10 @@ interface Kept {
 
 /** Opens the persisted list: the problems of a source stay until its next run. */
 export async function openProblemList({ file, notify, onWarning }: ProblemListOptions): Promise<ProblemList> {
-  let kept = await readKept(file);
+  let kept = await readStored(file);
   let work: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
-  const keep = () => writeWhole(file, JSON.stringify(kept));
+  const keep = () => writeFileAtomic(file, JSON.stringify(kept));
   const tell = async () => {
     const untold = kept.filter(({ isTold }) => !isTold);
     if (untold.length > 0) {
@@ -70,14 +70,16 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
   };
 }
 
-function keyOf({ source, problem }: Kept): string {
+function keyOf({ source, problem }: StoredProblem): string {
   return `${source} ${problemKey(problem)}`;
 }
 
-async function readKept(file: string): Promise<readonly Kept[]> {
+async function readStored(file: string): Promise<readonly StoredProblem[]> {
   try {
     const read: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(read) ? (read as Kept[]).filter(({ problem }) => typeof problem?.expected === 'string') : [];
+    return Array.isArray(read)
+      ? (read as StoredProblem[]).filter(({ problem }) => typeof problem?.expected === 'string')
+      : [];
   } catch {
     return [];
   }

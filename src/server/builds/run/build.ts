@@ -1,6 +1,6 @@
 import type { Admission, Refusal } from '../content/admission';
 import type { ReadingOptions } from '../content/contentClient';
-import type { KeptDocuments } from '../content/keptDocuments';
+import type { LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ContentEndpoint } from '../content/snapshot';
 import type { BuildStep, Count } from './steps';
 import type { CacheRecord } from '../content/warmCache';
@@ -25,7 +25,7 @@ export interface BuilderOptions {
   command?: readonly string[];
   timeLimitMs?: number;
   /** Documents of the served release. */
-  kept?: () => KeptDocuments | undefined;
+  lastGood?: () => LastGoodDocuments | undefined;
   /** Called in each build with all document problems that file validation does not find. */
   onProblems?: (problems: readonly ContentProblem[]) => void;
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BuilderOptions, BuildRequest } from './build';
 import type { Admission, Refusal } from '../content/admission';
 import { admitContent, publishedProblems } from '../content/admitContent';
-import { lookAtContent, readContent, type PublishedContent } from '../content/publishedContent';
+import { peekAtContent, readContent, type PublishedContent } from '../content/publishedContent';
 import { noteRefusals, readRefusals } from '../content/refusals';
 import type { ContentEndpoint } from '../content/snapshot';
 import type { CachePlan, CacheRecord } from '../content/warmCache';
@@ -42,7 +42,7 @@ export function openBuildContent(
     : fingerprinted.then((digest) => readRefusals(refusalsFile, digest));
   const { endpoint, admission, amendment } = admitContent(options.content(), {
     projectDirectory,
-    kept: options.kept?.(),
+    lastGood: options.lastGood?.(),
     refusals: () => refusals,
     onProblems: options.onProblems,
   });
@@ -56,7 +56,7 @@ export function openBuildContent(
   const readAll = async () => (published = await readContent(endpoint, reading, amendment));
   return {
     endpoint,
-    begin: async (hasRecord) => (hasRecord ? (published = await lookAtContent(endpoint, reading)) : readAll()),
+    begin: async (hasRecord) => (hasRecord ? (published = await peekAtContent(endpoint, reading)) : readAll()),
     readAll,
     current,
     admission: async () => admission(await current().snapshot),
@@ -82,6 +82,6 @@ export function takesWhatIsPublished(
   if (substitutes.length + withdrawn.length === 0) return true;
   if (webhookBody === undefined) return false;
   const { documents }: { documents: readonly string[] } = JSON.parse(webhookBody);
-  const kept = new Set(entries.filter(({ isKept }) => isKept).map(({ id }) => id));
-  return !documents.some((id) => kept.has(id) || withdrawn.includes(id));
+  const lastGood = new Set(entries.filter(({ isLastGood }) => isLastGood).map(({ id }) => id));
+  return !documents.some((id) => lastGood.has(id) || withdrawn.includes(id));
 }

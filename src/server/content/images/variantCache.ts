@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { writeWhole } from '../../writeWhole';
+import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Maximum size of the cache in bytes. */
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -35,7 +35,7 @@ export class VariantCache {
     if (bytes.length > this.maxBytes) return;
     try {
       await this.load();
-      await writeWhole(this.fileOf(key), bytes);
+      await writeFileAtomic(this.fileOf(key), bytes);
     } catch {
       return;
     }

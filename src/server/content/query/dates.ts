@@ -1,4 +1,4 @@
-import { remember } from '../../remember';
+import { addBounded } from '../../addBounded';
 import { parseDate } from '../repository/fields/scalars';
 import type { DataValue } from '../repository/document';
 import type { Literal } from './parsePredicates';
@@ -18,7 +18,7 @@ export function timeOf(value: Literal | DataValue | undefined): number | undefin
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || !/^\d{4}-\d{2}/.test(value)) return undefined;
   if (knownTimes.has(value)) return knownTimes.get(value);
-  return remember(knownTimes, value, parseDate(value), MAX_TIMES);
+  return addBounded(knownTimes, value, parseDate(value), MAX_TIMES);
 }
 
 export type DatePart = 'day-of-month' | 'day-of-week' | 'month' | 'year' | 'hour';

@@ -1,4 +1,4 @@
-import { ORIGIN_PLACEHOLDER } from '../../../lib/keptOrigin';
+import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
 import { isDataObject, LocalUrl, type DataValue, type StoredDocument } from './document';
 import type { Json } from './json';
 import { readDocument, type DocumentSurroundings } from './readDocument';

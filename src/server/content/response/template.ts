@@ -34,12 +34,12 @@ const URL_PROPERTY = ',"url":"';
 /** Cache limit per view in bytes, enough for about 10,000 documents. Others are serialized on demand. */
 const MAX_TEMPLATE_LENGTH = 128 * 1024 * 1024;
 
-interface Kept {
+interface TemplateCache {
   readonly templates: Map<string, Template>;
   bytes: number;
 }
 
-const keptOf = new WeakMap<View, Kept>();
+const cacheOf = new WeakMap<View, TemplateCache>();
 
 /** Shared by all views: a change of one document leaves nearly all other entries valid. */
 const madeOf = new WeakMap<StoredDocument, { readonly version: string; readonly template: Template }>();
@@ -68,8 +68,8 @@ export function documentText(document: StoredDocument, view: View, origin: strin
 
 /** Serializes a document into the cache. */
 export function templateOf(document: StoredDocument, view: View): Template {
-  const kept = keptOf.get(view) ?? { templates: new Map<string, Template>(), bytes: 0 };
-  keptOf.set(view, kept);
+  const kept = cacheOf.get(view) ?? { templates: new Map<string, Template>(), bytes: 0 };
+  cacheOf.set(view, kept);
   const known = kept.templates.get(document.id);
   if (known) return known;
   const version = view.version(document);

@@ -6,7 +6,7 @@ const ofDocuments = new WeakMap<StoredDocument, readonly string[]>();
 const ofViews = new WeakMap<View, ReadonlySet<string>>();
 
 /** Addresses of images and media files that documents at a ref reference, such as `/_content/media/a.pdf`. */
-export function mediaNamedBy(view: View): ReadonlySet<string> {
+export function mediaReferencedBy(view: View): ReadonlySet<string> {
   const known = ofViews.get(view) ?? new Set(view.documents.flatMap(addressesIn));
   ofViews.set(view, known);
   return known;

@@ -3,7 +3,7 @@ import { isImmutable } from '../../../config/responseHeaders';
 import { loadRelease, type Release, type ReleaseFile } from './release';
 import { RETENTION_MS, type ServedPeriod } from './retention';
 
-export interface KeptFile {
+export interface RetainedFile {
   release: Release;
   file: ReleaseFile;
 }
@@ -15,46 +15,46 @@ export interface KeptFile {
  * @param leaving the release that is being replaced
  * @param remains retained parts of releases by id; changed in place, so that each release is read from disk once
  */
-export async function keptFiles(
+export async function retainedFiles(
   directory: string,
   current: Release | undefined,
   served: readonly ServedPeriod[],
   now: number,
   leaving?: Release,
   remains = new Map<string, Release>(),
-): Promise<ReadonlyMap<string, KeptFile>> {
+): Promise<ReadonlyMap<string, RetainedFile>> {
   const recent = served
     .filter(({ id, until }) => id !== current?.info.id && (until === undefined || now - until < RETENTION_MS))
     .map(({ id }) => id)
     .reverse();
   const ids = new Set([...(leaving ? [leaving.info.id] : []), ...recent]);
   for (const id of remains.keys()) if (!ids.has(id)) remains.delete(id);
-  const kept = new Map<string, KeptFile>();
+  const retained = new Map<string, RetainedFile>();
   for (const id of ids) {
     const release =
-      remains.get(id) ?? (await remainsOf(join(directory, id), leaving?.info.id === id ? leaving : undefined));
+      remains.get(id) ?? (await retainedPartOf(join(directory, id), leaving?.info.id === id ? leaving : undefined));
     if (!release) continue;
     remains.set(id, release);
     for (const [path, file] of release.files) {
-      if (outlives(path) && !current?.files.has(path) && !kept.has(path)) kept.set(path, { release, file });
+      if (isRetained(path) && !current?.files.has(path) && !retained.has(path)) retained.set(path, { release, file });
     }
     for (const [address, { files }] of release.media) {
       const file = release.files.get(files[0] ?? '');
-      if (file && !current?.media.has(address) && !kept.has(address)) kept.set(address, { release, file });
+      if (file && !current?.media.has(address) && !retained.has(address)) retained.set(address, { release, file });
     }
   }
-  return kept;
+  return retained;
 }
 
 /** A release without pages and page data, which are most of a large site; undefined if it cannot be read. */
-async function remainsOf(directory: string, loaded: Release | undefined): Promise<Release | undefined> {
+async function retainedPartOf(directory: string, loaded: Release | undefined): Promise<Release | undefined> {
   const release = loaded ?? (await loadRelease(directory).catch(() => undefined));
   if (!release) return undefined;
   const media = new Set([...release.media.values()].flatMap(({ files }) => files));
-  const files = [...release.files].filter(([path]) => outlives(path) || media.has(path));
+  const files = [...release.files].filter(([path]) => isRetained(path) || media.has(path));
   return { ...release, files: new Map(files), pages: new Map(), routes: undefined };
 }
 
-function outlives(path: string): boolean {
+function isRetained(path: string): boolean {
   return isImmutable(path) || path.startsWith('page-data/sq/d/');
 }

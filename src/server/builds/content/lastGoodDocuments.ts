@@ -17,16 +17,16 @@ const BUCKETS = 16;
 const compress = promisify(gzip);
 
 /** A document of a release. */
-export interface KeptEntry extends DocumentEntry {
+export interface LastGoodEntry extends DocumentEntry {
   /** Path of its page; undefined without a page. */
   readonly path?: string;
 }
 
 /** The documents of a release. */
-export interface KeptDocuments {
+export interface LastGoodDocuments {
   readonly repository: string;
   /** By id. */
-  readonly entries: ReadonlyMap<string, KeptEntry>;
+  readonly entries: ReadonlyMap<string, LastGoodEntry>;
   /**
    * A document as the API returned it, with `ORIGIN_PLACEHOLDER` for the origin of an embedded service; undefined if it cannot
    * be read.
@@ -38,13 +38,13 @@ export interface KeptDocuments {
 
 interface Index {
   readonly repository: string;
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly LastGoodEntry[];
 }
 
 /** The documents to store with a release. */
-export interface DocumentsToKeep {
+export interface DocumentsToStore {
   readonly repository: string;
-  readonly entries: readonly KeptEntry[];
+  readonly entries: readonly LastGoodEntry[];
   /** The JSON text of a document. */
   textOf(id: string): string | undefined;
 }
@@ -54,9 +54,9 @@ export interface DocumentsToKeep {
  * @param directory of the release being staged
  * @param previous directory of the previous release, whose unchanged files are shared
  */
-export async function keepDocuments(
+export async function storeDocuments(
   directory: string,
-  { repository, entries, textOf }: DocumentsToKeep,
+  { repository, entries, textOf }: DocumentsToStore,
   previous?: string,
 ): Promise<void> {
   const folder = join(directory, FOLDER);
@@ -72,8 +72,8 @@ export async function keepDocuments(
   await writeFile(join(folder, INDEX), JSON.stringify({ repository, entries } satisfies Index));
 }
 
-function bucketsOf(entries: readonly KeptEntry[]): Map<number, KeptEntry[]> {
-  const buckets = new Map<number, KeptEntry[]>();
+function bucketsOf(entries: readonly LastGoodEntry[]): Map<number, LastGoodEntry[]> {
+  const buckets = new Map<number, LastGoodEntry[]>();
   for (const entry of entries) {
     const bucket = bucketOf(entry.id);
     const members = buckets.get(bucket) ?? [];
@@ -88,31 +88,31 @@ function bucketOf(id: string): number {
 }
 
 /** Files with the same name contain the same documents in the same versions. */
-function nameOf(bucket: number, members: readonly KeptEntry[]): string {
+function nameOf(bucket: number, members: readonly LastGoodEntry[]): string {
   const versions = members.map(({ id, version }) => `${id}:${version}`).sort();
   const digest = createHash('sha256').update(versions.join('\n')).digest('base64url').slice(0, 16);
   return `${bucket}.${digest}.json.gz`;
 }
 
-const opened = new Map<string, KeptDocuments | undefined>();
+const opened = new Map<string, LastGoodDocuments | undefined>();
 
 /**
  * Reads the documents of a release; undefined if it has none, as releases of earlier versions, or if they cannot be
  * read.
  * @param directory of the release, which is immutable
  */
-export function keptDocuments(directory: string | undefined): KeptDocuments | undefined {
+export function lastGoodDocuments(directory: string | undefined): LastGoodDocuments | undefined {
   if (directory === undefined) return undefined;
   if (opened.has(directory)) return opened.get(directory);
-  const kept = openDocuments(directory);
+  const lastGood = openDocuments(directory);
   // Only the served release is read, so one cache entry is enough.
   opened.clear();
-  opened.set(directory, kept);
-  return kept;
+  opened.set(directory, lastGood);
+  return lastGood;
 }
 
 /** The same for any release, without the cache. */
-export function openDocuments(directory: string): KeptDocuments | undefined {
+export function openDocuments(directory: string): LastGoodDocuments | undefined {
   const folder = join(directory, FOLDER);
   let index: Index;
   try {
@@ -143,21 +143,21 @@ function readBucket(file: string): readonly (Json & { readonly id?: string })[] 
   }
 }
 
-const byFile = new WeakMap<KeptDocuments, LastGood>();
+const byFile = new WeakMap<LastGoodDocuments, LastGood>();
 
 /** The same by source file, for the embedded service. */
-export function lastGoodOf(kept: KeptDocuments | undefined): LastGood | undefined {
-  if (!kept) return undefined;
-  const known = byFile.get(kept);
+export function lastGoodOf(lastGood: LastGoodDocuments | undefined): LastGood | undefined {
+  if (!lastGood) return undefined;
+  const known = byFile.get(lastGood);
   if (known) return known;
-  const files = new Map([...kept.entries.values()].flatMap((entry) => (entry.file ? [[entry.file, entry]] : [])));
+  const files = new Map([...lastGood.entries.values()].flatMap((entry) => (entry.file ? [[entry.file, entry]] : [])));
   const made: LastGood = {
     files,
     document: (file) => {
       const id = files.get(file)?.id;
-      return id === undefined ? undefined : kept.document(id);
+      return id === undefined ? undefined : lastGood.document(id);
     },
   };
-  byFile.set(kept, made);
+  byFile.set(lastGood, made);
   return made;
 }

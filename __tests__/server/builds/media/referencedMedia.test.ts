@@ -1,6 +1,6 @@
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaAddresses } from '../../../../src/server/builds/media/namedMedia';
+import { mediaAddresses } from '../../../../src/server/builds/media/referencedMedia';
 import { temporaryDirectory, writeTree } from '../../support/release';
 
 describe('media addresses in markup', () => {
@@ -24,8 +24,8 @@ describe('media references of pages', () => {
   /** As after a restart of the server. */
   async function namedAfterStart(): Promise<string[]> {
     jest.resetModules();
-    const { namedMedia } = await import('../../../../src/server/builds/media/namedMedia');
-    return namedMedia(site, ['index.html', 'about/index.html', 'feed.xml', 'app.js']);
+    const { referencedMedia } = await import('../../../../src/server/builds/media/referencedMedia');
+    return referencedMedia(site, ['index.html', 'about/index.html', 'feed.xml', 'app.js']);
   }
 
   /** Replaces the text of a page with the same length and signature, so that a read is detectable. */

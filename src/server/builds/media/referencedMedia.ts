@@ -2,48 +2,48 @@ import { statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { remember } from '../../remember';
+import { addBounded } from '../../addBounded';
 import { createTimeSlicer } from '../files/timeSlicer';
 import { fileSignature } from '../files/fileSignature';
 
 const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** Pages and feeds. */
-const NAMES_MEDIA = /\.(html|xml)$/;
+const REFERENCES_MEDIA = /\.(html|xml)$/;
 /** Persists across server restarts. It lies beside Gatsby's own cache, since both are deleted together. */
 const CACHE_FILE = '../.cache/named-media.json';
 /** Share of new files that causes a write: a write after each change would take longer than it saves. */
-const MUCH = 0.05;
+const MIN_SHARE_OF_NEW_FILES = 0.05;
 
 /** The media references of a file, with its signature. */
-interface Named {
+interface References {
   readonly stamp?: string;
   readonly addresses: readonly string[];
 }
-type NamedByPath = ReadonlyMap<string, Named>;
+type ReferencesByPath = ReadonlyMap<string, References>;
 
 /** Stored as indices into a list: addresses are long and most pages share them. */
-const kept = z.object({
+const cacheSchema = z.object({
   /** The pattern that found the addresses. */
   pattern: z.literal(ADDRESS.source),
   addresses: z.array(z.string()),
   files: z.array(z.tuple([z.string(), z.string(), z.array(z.number())])),
 });
 
-let last: { readonly directory: string; readonly files: NamedByPath } | undefined;
+let last: { readonly directory: string; readonly files: ReferencesByPath } | undefined;
 
 /**
  * Lists the images and media files that pages and feeds of Gatsby's output reference, each once. Unchanged files are
  * not read again.
  * @param paths of all files of the output
  */
-export async function namedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
+export async function referencedMedia(publicDirectory: string, paths: readonly string[]): Promise<string[]> {
   const file = join(publicDirectory, CACHE_FILE);
-  const before = last?.directory === publicDirectory ? last.files : await readNamed(file);
+  const before = last?.directory === publicDirectory ? last.files : await readCache(file);
   const turn = createTimeSlicer();
-  const files = new Map<string, Named>();
+  const files = new Map<string, References>();
   let read = 0;
   for (const path of paths) {
-    if (!NAMES_MEDIA.test(path)) continue;
+    if (!REFERENCES_MEDIA.test(path)) continue;
     await turn();
     const stamp = fileSignature(statSync(join(publicDirectory, path)));
     const known = before.get(path);
@@ -56,16 +56,16 @@ export async function namedMedia(publicDirectory: string, paths: readonly string
   }
   last = { directory: publicDirectory, files };
   // A failed write only costs the next server a full read.
-  if (read > files.size * MUCH) await keepNamed(file, files).catch(() => undefined);
+  if (read > files.size * MIN_SHARE_OF_NEW_FILES) await writeCache(file, files).catch(() => undefined);
   return [...new Set([...files.values()].flatMap(({ addresses }) => addresses))];
 }
 
 /** The same without a cache, for files that are read once, such as those of a release. */
-export async function mediaNamedIn(directory: string, paths: Iterable<string>): Promise<string[]> {
+export async function mediaReferencedIn(directory: string, paths: Iterable<string>): Promise<string[]> {
   const turn = createTimeSlicer();
   const addresses = new Set<string>();
   for (const path of paths) {
-    if (!NAMES_MEDIA.test(path)) continue;
+    if (!REFERENCES_MEDIA.test(path)) continue;
     await turn();
     for (const address of mediaAddresses(await readFile(join(directory, path), 'utf8'))) addresses.add(address);
   }
@@ -98,12 +98,12 @@ function addressOf(written: string): string {
   if (known !== undefined) return known;
   const own = Buffer.from(written).toString();
   const address = own.replaceAll('&amp;', '&').replace(/,$/, '');
-  return remember(knownAddresses, own, address, MAX_ADDRESSES);
+  return addBounded(knownAddresses, own, address, MAX_ADDRESSES);
 }
 
-async function readNamed(file: string): Promise<NamedByPath> {
+async function readCache(file: string): Promise<ReferencesByPath> {
   try {
-    const { addresses, files } = kept.parse(JSON.parse(await readFile(file, 'utf8')));
+    const { addresses, files } = cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return new Map(
       files.map(([path, stamp, places]) => [
         path,
@@ -115,7 +115,7 @@ async function readNamed(file: string): Promise<NamedByPath> {
   }
 }
 
-async function keepNamed(file: string, named: NamedByPath): Promise<void> {
+async function writeCache(file: string, named: ReferencesByPath): Promise<void> {
   const places = new Map<string, number>();
   const placeOf = (address: string) => {
     const place = places.get(address) ?? places.size;

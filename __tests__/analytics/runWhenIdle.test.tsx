@@ -1,4 +1,4 @@
-import { inTurn } from '../../src/analytics/inTurn';
+import { runWhenIdle } from '../../src/analytics/runWhenIdle';
 
 const idle: (() => void)[] = [];
 /** Runs all pending microtasks. */
@@ -12,12 +12,12 @@ beforeAll(() => {
   window.requestIdleCallback = (callback) => idle.push(() => callback({ didTimeout: false, timeRemaining: () => 0 }));
 });
 
-describe('inTurn schedules work at idle time', () => {
+describe('runWhenIdle schedules work at idle time', () => {
   it('runs one piece of work per idle callback, in the order of the calls', async () => {
     const done: string[] = [];
-    const first = inTurn(() => done.push('first'));
-    void inTurn(() => done.push('second'));
-    void first.then(() => inTurn(() => done.push('third')));
+    const first = runWhenIdle(() => done.push('first'));
+    void runWhenIdle(() => done.push('second'));
+    void first.then(() => runWhenIdle(() => done.push('third')));
     await settled();
     expect(done).toEqual([]);
     for (const soFar of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
@@ -30,11 +30,11 @@ describe('inTurn schedules work at idle time', () => {
 
   it('starts the next piece without awaiting a slow one, and continues after a failed one', async () => {
     const done: string[] = [];
-    const failing = inTurn(() => {
+    const failing = runWhenIdle(() => {
       throw new Error('broken');
     });
-    void inTurn(() => new Promise(() => undefined));
-    const last = inTurn(() => Promise.resolve('last')).then((result) => done.push(result));
+    void runWhenIdle(() => new Promise(() => undefined));
+    const last = runWhenIdle(() => Promise.resolve('last')).then((result) => done.push(result));
     const failed = expect(failing).rejects.toThrow('broken');
     await settled();
     for (let turn = 0; turn < 3; turn += 1) await rest();

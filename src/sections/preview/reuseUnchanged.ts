@@ -9,7 +9,7 @@ const DEPTH = 2;
  * Documents with the earlier object in place of each that did not change. A document that links to a changed one counts
  * as changed, because pages show parts of what it links to.
  */
-export function keepUnchanged(nodes: Nodes, before: Nodes): Nodes {
+export function reuseUnchanged(nodes: Nodes, before: Nodes): Nodes {
   const all = Object.values(nodes);
   const changed = new Set(all.filter(({ prismicId, raw }) => !isSame(raw, before[prismicId]?.raw)).map(idOf));
   for (const id of Object.keys(before)) if (!(id in nodes)) changed.add(id);
@@ -25,16 +25,16 @@ export function keepUnchanged(nodes: Nodes, before: Nodes): Nodes {
 }
 
 /** The earlier answer when all documents in it are the same. */
-export function keepAnswer(answer: Answer, before: Answer | undefined): Answer {
+export function reuseAnswer(answer: Answer, before: Answer | undefined): Answer {
   const isKept = before !== undefined && Object.keys(answer).every((key) => isSameList(answer[key], before[key]));
   return isKept ? before : answer;
 }
 
 /** The page with the parts that did not change. */
-export function keepPage(page: ViewedPage, before: ViewedPage | undefined): ViewedPage {
+export function reusePage(page: ViewedPage, before: ViewedPage | undefined): ViewedPage {
   if (!before) return page;
   const plan = isSame(page.plan, before.plan) ? before.plan : page.plan;
-  const data = keepAnswer(page.data, before.data);
+  const data = reuseAnswer(page.data, before.data);
   return plan === before.plan && data === before.data ? before : { plan, data };
 }
 

@@ -3,11 +3,11 @@ import type { BuildRecord } from '../queue/buildHistory';
 
 const TAIL_LINES = 15;
 
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 
 /** Prints the result of a build and its effect on the site on the terminal. */
-export function sayOutcome(
-  say: Say,
+export function printOutcome(
+  say: Print,
   outcome: BuildOutcome,
   record: BuildRecord,
   site: { url: string; hasSite: boolean },
@@ -37,7 +37,7 @@ export function sayOutcome(
 }
 
 /** Prints the state of the site at startup on the terminal. */
-export function sayStart(say: Say, state: 'fresh' | 'building', url: string, hasSite: boolean): void {
+export function printStart(say: Print, state: 'fresh' | 'building', url: string, hasSite: boolean): void {
   if (state === 'fresh') say(`The site is at ${url}`);
   else if (hasSite) say(`The site is at ${url}, and is being built anew.`);
   else say(`Open ${url} to watch the first build.`);

@@ -7,7 +7,7 @@ let last: Promise<void> = Promise.resolve();
  * one long task.
  * @returns the result of the work
  */
-export function inTurn<Result>(work: () => Result): Promise<Awaited<Result>> {
+export function runWhenIdle<Result>(work: () => Result): Promise<Awaited<Result>> {
   last = last.then(rest);
   return last.then(work) as Promise<Awaited<Result>>;
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
  * Whether a post comes from this site. Browsers send Fetch Metadata or `Origin`, with scripts always; a form of an
  * older browser without them has no session rights, so it passes.
  */
-export function cameFromUs({ headers, protocol }: FastifyRequest, siteUrl: string): boolean {
+export function isFromThisSite({ headers, protocol }: FastifyRequest, siteUrl: string): boolean {
   const { origin } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

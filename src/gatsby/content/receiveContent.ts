@@ -8,11 +8,11 @@ import { sourceFetch } from './sourceFetch';
  * Passes the documents that the builder has admitted to the source plugin, so that they are not read again: the builder
  * writes one page of the content API per line to a stream of this process. A build without that stream reads the API.
  */
-export const takeContent: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
+export const receiveContent: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {
   const stream = contentStream();
   if (stream === undefined) return;
   // A build that fails does not wait for the rest of the stream.
-  sourceFetch(store).takeAhead(linesOf(new Socket({ fd: stream, readable: true }).unref()));
+  sourceFetch(store).readAhead(linesOf(new Socket({ fd: stream, readable: true }).unref()));
 };
 
 /** Splits a stream at line feeds only: `node:readline` also splits at characters that occur in JSON strings. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { KeptFile } from '../builds/releases/keptFiles';
+import type { RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release } from '../builds/releases/release';
 import { contentType } from './contentType';
 import { sendFile } from './sendFile';
 
-export interface HeldMediaOptions {
+export interface ReleaseMediaOptions {
   current(): Release | undefined;
   /** A file of a previous release by its address. */
-  kept?(address: string): KeptFile | undefined;
+  retained?(address: string): RetainedFile | undefined;
 }
 
 const ADDRESS = /^\/_content\/(images|media)\//;
@@ -18,16 +18,16 @@ const FOR_NOW = 'public, max-age=60, must-revalidate';
  * Serves media of the content from releases: pages show the images that they were built with, whatever changed in the
  * content. Other addresses, such as those of a preview, go to the content service.
  */
-export function registerHeldMedia(app: FastifyInstance, { current, kept }: HeldMediaOptions): void {
+export function registerReleaseMedia(app: FastifyInstance, { current, retained }: ReleaseMediaOptions): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { method, url: address = '' } = request.raw;
     if (!ADDRESS.test(address) || (method !== 'GET' && method !== 'HEAD')) return done();
     const now = current();
-    const release = now?.media.has(address) ? now : kept?.(address)?.release;
+    const release = now?.media.has(address) ? now : retained?.(address)?.release;
     const medium = release?.media.get(address);
     if (!release || !medium) return done();
     const accept = request.headers.accept ?? '*/*';
-    const path = medium.files.find((file, index) => takes(accept, file, index === medium.files.length - 1));
+    const path = medium.files.find((file, index) => isAcceptable(accept, file, index === medium.files.length - 1));
     const file = path === undefined ? undefined : release.files.get(path);
     if (!file) return done();
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
@@ -39,7 +39,7 @@ export function registerHeldMedia(app: FastifyInstance, { current, kept }: HeldM
 }
 
 /** New formats require an explicit `Accept`; the last one suits every client that accepts images. */
-function takes(accept: string, file: string, isLast: boolean): boolean {
+function isAcceptable(accept: string, file: string, isLast: boolean): boolean {
   const type = contentType(file).split(';')[0] ?? '';
   if (accept.toLowerCase().includes(type)) return true;
   return isLast && (!type.startsWith('image/') || accept.includes('*/*') || accept.includes('image/*'));

@@ -6,7 +6,7 @@ import { fileError } from './commandError';
  * Writes a file atomically and creates its directory.
  * @throws CommandError if it cannot be written
  */
-export function writeWhole(file: string, content: string | Buffer): void {
+export function writeFileAtomic(file: string, content: string | Buffer): void {
   const temporary = `${file}.tmp`;
   try {
     mkdirSync(dirname(file), { recursive: true });

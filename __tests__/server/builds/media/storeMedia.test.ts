@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles } from '../../../../src/server/builds/files/listFiles';
-import { holdMedia } from '../../../../src/server/builds/media/holdMedia';
+import { storeMedia } from '../../../../src/server/builds/media/storeMedia';
 import { newBuildId } from '../../../../src/server/builds/run/buildId';
 import { openReleaseStore, type ReleaseStore } from '../../../../src/server/builds/releases/releaseStore';
 import { stageRelease } from '../../../../src/server/builds/releases/stageRelease';
@@ -25,7 +25,7 @@ let site: string;
 
 const home = (markup: string) => writeTree(site, { 'index.html': page('Home', markup) });
 const hold = (onProgress?: (count: { done: number; of: number }) => void) =>
-  withMedia(content.service, async (read) => holdMedia(site, await listFiles(site), read, onProgress));
+  withMedia(content.service, async (read) => storeMedia(site, await listFiles(site), read, onProgress));
 
 async function publish(onProgress?: Parameters<typeof hold>[0]): Promise<string[]> {
   const { paths, problems } = await hold(onProgress);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   site = join(directory.path, 'public');
   store = await openReleaseStore(join(directory.path, 'releases'));
   origin = await listen({
-    site: { current: store.current, kept: store.kept, progress: () => undefined },
+    site: { current: store.current, retained: store.retained, progress: () => undefined },
     plugins: [{ plugin: content.service.plugin, prefix: '/_content' }],
   });
   await home(

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
  * Replaces a file atomically, so that a reader never sees a partial one; makes its directory.
  * @param mode permissions of the file
  */
-export async function writeWhole(file: string, content: string | Buffer, mode?: number): Promise<void> {
+export async function writeFileAtomic(file: string, content: string | Buffer, mode?: number): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {

@@ -17,17 +17,17 @@ const index = z.record(
 );
 
 /** The stored files for one address of the content service, such as `/_content/images/a.webp?w=640`. */
-export interface HeldMedium {
+export interface ReleaseMedium {
   /** Paths below `site/`; the last one suits every client. */
   readonly files: readonly string[];
   /** Whether the request's `Accept` header selects one. */
   readonly negotiated: boolean;
 }
 
-export type HeldMedia = ReadonlyMap<string, HeldMedium>;
+export type ReleaseMedia = ReadonlyMap<string, ReleaseMedium>;
 
 /** Reads the index of stored media in Gatsby's output or in a release's `site/`, by address; empty if there is none. */
-export async function readHeldMedia(directory: string): Promise<HeldMedia> {
+export async function readReleaseMedia(directory: string): Promise<ReleaseMedia> {
   try {
     return new Map(Object.entries(index.parse(JSON.parse(await readFile(join(directory, MEDIA_INDEX), 'utf8')))));
   } catch (error) {

@@ -2,8 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { contentType } from '../../http/contentType';
-import { MEDIA_DIRECTORY, MEDIA_INDEX, readHeldMedia, type HeldMedia, type HeldMedium } from '../releases/heldMedia';
-import { namedMedia } from './namedMedia';
+import {
+  MEDIA_DIRECTORY,
+  MEDIA_INDEX,
+  readReleaseMedia,
+  type ReleaseMedia,
+  type ReleaseMedium,
+} from '../releases/releaseMedia';
+import { referencedMedia } from './referencedMedia';
 import { digestOf } from '../releases/release';
 import type { Count } from '../run/steps';
 
@@ -23,7 +29,7 @@ export type ReadMedia = (address: string, accept: string) => Promise<MediaAnswer
 const CLIENTS = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];
 /** The address of an image contains the version of its bytes. */
 const VERSIONED = /[?&]v=/;
-const PARALLEL = 4;
+const CONCURRENCY = 4;
 
 /** Result after all media are stored beside the pages. */
 export interface WithMedia {
@@ -39,27 +45,27 @@ export interface WithMedia {
  * @param paths of all files of Gatsby's output
  * @param onProgress called after each file: with a cold cache every format is rendered first
  */
-export async function holdMedia(
+export async function storeMedia(
   publicDirectory: string,
   paths: readonly string[],
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<WithMedia> {
-  const named = await namedMedia(publicDirectory, paths);
-  const held = await holdNamed(publicDirectory, named, read, onProgress);
+  const named = await referencedMedia(publicDirectory, paths);
+  const held = await storeReferencedMedia(publicDirectory, named, read, onProgress);
   return { ...held, paths: [...withoutMedia(paths), ...held.paths] };
 }
 
 /** Stores the media of these addresses with their index in a directory, and removes all other files there. */
-export async function holdNamed(
+export async function storeReferencedMedia(
   directory: string,
   named: readonly string[],
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<WithMedia> {
   // A killed build may have left a truncated index: then everything is fetched again.
-  const before = await readHeldMedia(directory).catch((): HeldMedia => new Map());
-  const held = new Map<string, HeldMedium>();
+  const before = await readReleaseMedia(directory).catch((): ReleaseMedia => new Map());
+  const held = new Map<string, ReleaseMedium>();
   const problems: string[] = [];
   await mkdir(join(directory, MEDIA_DIRECTORY), { recursive: true });
   const queue = named.values();
@@ -75,7 +81,7 @@ export async function holdNamed(
       onProgress?.({ done, of: named.length });
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const sorted = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(join(directory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
   const needed = new Set([MEDIA_INDEX, ...sorted.flatMap(([, { files }]) => files)]);
@@ -88,7 +94,7 @@ export function withoutMedia(paths: readonly string[]): string[] {
   return paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
 }
 
-async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<HeldMedium | undefined> {
+async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<ReleaseMedium | undefined> {
   const files: string[] = [];
   for (const accept of CLIENTS) {
     const { status, type, negotiated, bytes } = await read(address, accept);

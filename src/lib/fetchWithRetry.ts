@@ -29,7 +29,11 @@ export const wait: Wait = (milliseconds, signal) =>
  * that header is missing.
  * @returns the first other response, or the last 429.
  */
-export async function patientFetch(url: string, init: RequestInit | undefined, pause: Wait = wait): Promise<Response> {
+export async function fetchWithRetry(
+  url: string,
+  init: RequestInit | undefined,
+  pause: Wait = wait,
+): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await fetch(url, init);
     const pauseMs = retryAfter(response.headers.get('retry-after'));
