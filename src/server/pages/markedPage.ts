@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { remember } from '../remember';
+import { addBounded } from '../addBounded';
 import { escapeHtml } from './escapeHtml';
 import { SharedText, type PageParts } from './pageParts';
 
@@ -39,7 +39,7 @@ export function parsePage(html: string): PageTemplate {
   const shared = new Map<string, SharedText>();
   const unchanged = (start: number, end: number) => {
     const key = `${start} ${end}`;
-    return shared.get(key) ?? remember(shared, key, new SharedText(html.slice(start, end)), MAX_SHARED);
+    return shared.get(key) ?? addBounded(shared, key, new SharedText(html.slice(start, end)), MAX_SHARED);
   };
   return { open: () => openPage(regions, fields, (edits) => partsOf(html.length, edits, unchanged)) };
 }
