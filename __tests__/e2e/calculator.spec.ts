@@ -52,6 +52,23 @@ test('S16 the CSV has nine fields in every line', async ({ page }) => {
   expect(csv.endsWith('\r\n')).toBe(true);
 });
 
+test('S16 the panel is in reach to its end beside the calculator, with the form that sends the quote', async ({
+  page,
+}) => {
+  await page.route('**/api/quotes', (route) => route.fulfill({ json: { mails: true } }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLink(page);
+  await page.getByRole('button', { name: 'Send me this quote' }).click();
+  await page.getByRole('checkbox', { name: 'Sourcing' }).evaluate((box) => box.scrollIntoView({ block: 'center' }));
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('complementary', { name: 'Totals' }).getByRole('link').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 680 });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('checkbox', { name: 'Sourcing' })).toBeInViewport();
+});
+
 test('S16 the print view shows only the quote', async ({ page }) => {
   await openLink(page);
   await page.emulateMedia({ media: 'print' });

@@ -99,6 +99,13 @@ test.describe('the menu of a small screen', () => {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    // The footer of a phone leaves out links that are here.
+    const leftOut = await page
+      .locator('#site-map a')
+      .evaluateAll((links) => links.filter((link) => !link.checkVisibility()).map((link) => link.getAttribute('href')));
+    expect(leftOut).not.toHaveLength(0);
+    const inMenu = await dialog.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(inMenu).toEqual(expect.arrayContaining(leftOut));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();

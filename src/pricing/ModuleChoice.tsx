@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../components/Button';
 import { ChosenIcon, isIconName } from '../components/ChosenIcon';
 import { moduleChange, toggled } from './moduleChange';
 import classes from './ModuleChoice.module.css';
@@ -10,6 +12,7 @@ import { useEarlyInput } from './useEarlyInput';
 export function ModuleChoice() {
   const { book, state, store, words } = useCalculator();
   const { modules } = state.selection;
+  const [isDetailed, setDetailed] = useState(false);
   const choose = (key: string, chosen: boolean) =>
     store.change((now) => ({ modules: toggled(book, now.modules, key, chosen) }), `module ${key}`);
   const choice = useEarlyInput<HTMLFieldSetElement>((field) => choose(field.value, field.checked));
@@ -17,12 +20,21 @@ export function ModuleChoice() {
     <fieldset ref={choice}>
       <legend className={classes.legend}>{words.modules}</legend>
       <p className={classes.hint}>{words.modulesHint}</p>
+      <Button
+        kind="quiet"
+        size="small"
+        className={classes.detail}
+        aria-expanded={isDetailed}
+        onClick={() => setDetailed(!isDetailed)}
+      >
+        {words.modulesDetail}
+      </Button>
       <p className={classes.columns} aria-hidden="true">
         <span>{words.columns.list}</span>
         <span>{words.columns.discount}</span>
         <span>{words.columns.net}</span>
       </p>
-      <ul className={classes.modules}>
+      <ul className={classes.modules} data-detailed={isDetailed || undefined}>
         {book.modules.map((module) => (
           <li key={module.key}>
             <ModuleRow

@@ -1,9 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../components/Button';
-import { Container } from '../components/Container';
 import { Heading } from '../components/Heading';
-import { Section } from '../components/Section';
-import { SectionHead } from '../components/SectionHead';
 import { CountField } from './CountField';
 import { formatNumber, formatPercent } from './numbers';
 import classes from './ReturnPanel.module.css';
@@ -12,7 +9,7 @@ import { calculatorMoreText } from '../text/calculatorMore';
 import { useCalculator } from './useCalculator';
 
 /** Estimate of the return on investment, with editable assumptions and visible formulas. */
-export function ReturnPanel() {
+export function ReturnPanel({ head }: { head: ReactNode }) {
   const { lang, money, quote, state } = useCalculator();
   const { returns: text } = calculatorMoreText(lang);
   const [changed, setChanged] = useState<Partial<Assumptions>>({});
@@ -49,54 +46,50 @@ export function ReturnPanel() {
     { label: text.net, value: money(result.net), isTotal: true },
   ];
   return (
-    <Section labelledBy="returns" space="tight">
-      <Container>
-        <div className={classes.panel}>
-          <div className={classes.assumptions}>
-            <SectionHead id="returns" title={text.title} lead={text.lead} size="small" />
-            <fieldset>
-              <legend className="visually-hidden">{text.assumptions}</legend>
-              <div className={classes.fields}>
-                {fields.map(({ field, label, decimals }) => (
-                  <CountField
-                    key={field}
-                    id={`returns-${field}`}
-                    label={label}
-                    value={assumptions[field]}
-                    limit={ASSUMPTION_LIMITS[field]}
-                    decimals={decimals}
-                    onChange={(value) => setChanged((before) => ({ ...before, [field]: value }))}
-                  />
-                ))}
-              </div>
-            </fieldset>
-            <Button kind="quiet" className={classes.restore} onClick={() => setChanged({})}>
-              {text.restore}
-            </Button>
+    <div className={classes.panel}>
+      <div className={classes.assumptions}>
+        {head}
+        <fieldset>
+          <legend className="visually-hidden">{text.assumptions}</legend>
+          <div className={classes.fields}>
+            {fields.map(({ field, label, decimals }) => (
+              <CountField
+                key={field}
+                id={`returns-${field}`}
+                label={label}
+                value={assumptions[field]}
+                limit={ASSUMPTION_LIMITS[field]}
+                decimals={decimals}
+                onChange={(value) => setChanged((before) => ({ ...before, [field]: value }))}
+              />
+            ))}
           </div>
-          <div className={classes.result}>
-            <Heading level={3} size="tiny">
-              {text.result}
-            </Heading>
-            <dl>
-              {rows.map(({ label, value, formula, isTotal }) => (
-                <div key={label} className={isTotal ? classes.total : undefined}>
-                  <dt>
-                    {label}
-                    {formula && <span>{formula}</span>}
-                  </dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <p>
-              {result.paybackTenths === undefined
-                ? text.never
-                : `${text.payback} ${text.months(formatNumber(result.paybackTenths, lang, 1))}.`}
-            </p>
-          </div>
-        </div>
-      </Container>
-    </Section>
+        </fieldset>
+        <Button kind="quiet" className={classes.restore} onClick={() => setChanged({})}>
+          {text.restore}
+        </Button>
+      </div>
+      <div className={classes.result}>
+        <Heading level={3} size="tiny">
+          {text.result}
+        </Heading>
+        <dl>
+          {rows.map(({ label, value, formula, isTotal }) => (
+            <div key={label} className={isTotal ? classes.total : undefined}>
+              <dt>
+                {label}
+                {formula && <span>{formula}</span>}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          {result.paybackTenths === undefined
+            ? text.never
+            : `${text.payback} ${text.months(formatNumber(result.paybackTenths, lang, 1))}.`}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
+import type { ReactNode } from 'react';
 import { Button } from '../components/Button';
-import { Container } from '../components/Container';
-import { Section } from '../components/Section';
-import { SectionHead } from '../components/SectionHead';
 import { Table } from '../components/Table';
 import { amountOf } from './amountOf';
 import { MAX_SCENARIOS } from './calculatorStore';
@@ -14,7 +12,7 @@ import { calculatorMoreText } from '../text/calculatorMore';
 import { useCalculator } from './useCalculator';
 
 /** Up to three saved configurations beside the current one. */
-export function Scenarios() {
+export function Scenarios({ head }: { head: ReactNode }) {
   const { book, lang, moduleTitle, quote, state, store, words } = useCalculator();
   const { scenarios: text } = calculatorMoreText(lang);
   const kept = state.scenarios.map((link, index) => {
@@ -37,51 +35,47 @@ export function Scenarios() {
     return by === 0 ? text.same : `${by > 0 ? '+' : ''}${amountOf(by, quote.currency, lang)}`;
   });
   return (
-    <Section labelledBy="scenarios" space="tight">
-      <Container>
-        <div className={classes.scenarios} data-print="no">
-          <SectionHead id="scenarios" title={text.title} lead={text.lead} size="small" />
-          <div className={classes.keep}>
-            <Button kind="secondary" onClick={store.keep} aria-disabled={kept.length >= MAX_SCENARIOS}>
-              {text.save}
-            </Button>
-            <p role="status">{kept.length >= MAX_SCENARIOS && text.full}</p>
-          </div>
-          {kept.length > 0 && (
-            <Table
-              caption={<span className="visually-hidden">{text.title}</span>}
-              head={[text.row, ...columns.map(({ name }) => name)]}
-              scrollLabel={`${text.title}: ${words.tables.scroll}`}
-              rows={[
-                amounts(words.total.month, 'month'),
-                amounts(words.total.oneOff, 'oneOff'),
-                amounts(words.total.firstYear, 'firstYear'),
-                difference,
-                row(text.modules, ({ selection }) => formatList(selection.modules.map(moduleTitle), lang)),
-                row(Object.values(words.roles).join(' / '), ({ selection }) => seats(selection)),
-                row(words.counts.suppliers, ({ selection }) => count(selection.suppliers)),
-                row(words.counts.orders, ({ selection }) => count(selection.orders)),
-                row(words.term, ({ selection }) => labelOf(book.terms, selection.term)),
-                row(words.onboarding, ({ selection }) => labelOf(book.onboarding, selection.onboarding)),
-                [
-                  text.tools,
-                  '',
-                  ...kept.map(({ name, index }) => (
-                    <span key={index} className={classes.tools}>
-                      <button type="button" aria-label={text.openNamed(name)} onClick={() => store.openScenario(index)}>
-                        {text.open}
-                      </button>
-                      <button type="button" aria-label={text.removeNamed(name)} onClick={() => store.remove(index)}>
-                        {text.remove}
-                      </button>
-                    </span>
-                  )),
-                ],
-              ]}
-            />
-          )}
-        </div>
-      </Container>
-    </Section>
+    <div className={classes.scenarios} data-print="no">
+      {head}
+      <div className={classes.keep}>
+        <Button kind="secondary" onClick={store.keep} aria-disabled={kept.length >= MAX_SCENARIOS}>
+          {text.save}
+        </Button>
+        <p role="status">{kept.length >= MAX_SCENARIOS && text.full}</p>
+      </div>
+      {kept.length > 0 && (
+        <Table
+          caption={<span className="visually-hidden">{text.title}</span>}
+          head={[text.row, ...columns.map(({ name }) => name)]}
+          scrollLabel={`${text.title}: ${words.tables.scroll}`}
+          rows={[
+            amounts(words.total.month, 'month'),
+            amounts(words.total.oneOff, 'oneOff'),
+            amounts(words.total.firstYear, 'firstYear'),
+            difference,
+            row(text.modules, ({ selection }) => formatList(selection.modules.map(moduleTitle), lang)),
+            row(Object.values(words.roles).join(' / '), ({ selection }) => seats(selection)),
+            row(words.counts.suppliers, ({ selection }) => count(selection.suppliers)),
+            row(words.counts.orders, ({ selection }) => count(selection.orders)),
+            row(words.term, ({ selection }) => labelOf(book.terms, selection.term)),
+            row(words.onboarding, ({ selection }) => labelOf(book.onboarding, selection.onboarding)),
+            [
+              text.tools,
+              '',
+              ...kept.map(({ name, index }) => (
+                <span key={index} className={classes.tools}>
+                  <button type="button" aria-label={text.openNamed(name)} onClick={() => store.openScenario(index)}>
+                    {text.open}
+                  </button>
+                  <button type="button" aria-label={text.removeNamed(name)} onClick={() => store.remove(index)}>
+                    {text.remove}
+                  </button>
+                </span>
+              )),
+            ],
+          ]}
+        />
+      )}
+    </div>
   );
 }

@@ -13,8 +13,8 @@ export function Summary() {
   const rows = [
     ...(saved > 0
       ? [
-          { label: total.list, value: money(quote.list) },
-          { label: total.saved, value: money(-saved), isLoud: true },
+          { label: total.list, value: money(quote.list), isAgain: true },
+          { label: total.saved, value: money(-saved), isAgain: true, isLoud: true },
         ]
       : []),
     { label: total.oneOff, value: money(quote.oneOff) },
@@ -46,7 +46,7 @@ export function Summary() {
       <LiveTotal />
       <dl className={classes.rows}>
         {rows.map(({ label, value, ...row }) => (
-          <div key={label} data-loud={'isLoud' in row || undefined}>
+          <div key={label} data-again={'isAgain' in row || undefined} data-loud={'isLoud' in row || undefined}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

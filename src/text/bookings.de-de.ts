@@ -11,7 +11,7 @@ export const bookingsDeDe: BookingsText = {
   list: {
     title: 'Demos',
     none: 'Es gibt noch keine Buchung.',
-    newest: (count) => `Die neuesten ${count} stehen hier, in der CSV-Datei stehen alle.`,
+    newest: (count) => `Hier stehen die neuesten ${count}, in der CSV-Datei alle.`,
     when: 'Zeit (UTC)',
     status: 'Stand',
     statuses: { booked: 'gebucht', cancelled: 'abgesagt' },
@@ -24,12 +24,12 @@ export const bookingsDeDe: BookingsText = {
   },
   quotes: {
     title: 'Angebote',
-    lead: 'Angebote, die sich Besucher haben zusenden lassen. Sie werden wie Buchungen gelöscht, so viele Tage nach dem Versand (BOOKING_RETENTION_DAYS).',
+    lead: 'Angebote, die sich Besucher zusenden ließen. Sie werden wie Buchungen nach BOOKING_RETENTION_DAYS Tagen gelöscht, gezählt ab dem Versand.',
     none: 'Es wurde noch kein Angebot verschickt.',
     csv: 'Angebote als CSV herunterladen',
     sent: 'Verschickt am (UTC)',
     customer: 'Für',
-    configuration: 'Konfiguration',
+    configuration: 'Zusammenstellung',
     open: 'Im Rechner öffnen',
   },
   deliveries: {

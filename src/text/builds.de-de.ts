@@ -16,21 +16,21 @@ export const buildsDeDe: BuildsText = {
     builtAt: 'Gebaut',
     pages: 'Seiten',
     contentRef: 'Inhaltsstand',
-    problems: 'Dazu vermerkt',
+    problems: 'Hinweise',
     build: 'Jetzt bauen',
     elsewhere:
-      'Die Website wird anderswo gebaut. Ein Release, das auf diesem Server ankommt, geht von selbst live; zurückrollen können Sie hier.',
+      'Die Website wird anderswo gebaut. Ein Release, das auf diesem Server ankommt, wird automatisch veröffentlicht; zurückrollen können Sie hier.',
     started: 'Der Build hat begonnen.',
-    queued: 'Ein Build läuft; Ihrer kommt als nächster.',
+    queued: 'Ein Build läuft; Ihrer folgt danach.',
     merged: 'Ein Build wartet schon; er liest die neuesten Inhalte.',
     waiting: (trigger) => `Ein weiterer Build wartet (${trigger}).`,
-    ended: (result) => `Der Build ist zu Ende: ${result}.`,
+    ended: (result) => `Der Build ist beendet: ${result}.`,
     served: (id) => `${id} wird jetzt ausgeliefert.`,
     actionFailed: 'Das hat nicht geklappt.',
   },
   publishing: {
     title: 'Veröffentlichen',
-    pinned: (id, moment) => `Festgehalten auf ${id} seit ${moment}.`,
+    pinned: (id, moment) => `Seit ${moment} auf ${id} festgelegt.`,
     frozen: (moment) => `Das Veröffentlichen ist bis ${moment} angehalten.`,
     by: (name) => `Von ${name}.`,
     newer: (count) =>
@@ -50,14 +50,14 @@ export const buildsDeDe: BuildsText = {
     stop: 'Veröffentlichen anhalten',
     stopped: 'Das Veröffentlichen ist angehalten.',
     explainStop:
-      'Was jetzt ausgeliefert wird, bleibt. Releases werden weiter gebaut und geprüft, und warten. Zur Zeit unten geht es von selbst weiter.',
+      'Das ausgelieferte Release bleibt. Neue Releases werden weiter gebaut und geprüft, aber erst ab dem Zeitpunkt unten wieder veröffentlicht.',
     until: 'Bis',
-    untilMissing: 'Wählen Sie eine Zeit in der Zukunft.',
+    untilMissing: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     name: 'Ihr Name',
   },
   retry: {
     planned: (moment: string, attempt: number, of: number) =>
-      `Die letzte Veröffentlichung ist an etwas gescheitert, das vorübergehen kann. Nächster Versuch: ${moment} (Versuch ${attempt} von ${of}).`,
+      `Die letzte Veröffentlichung ist an einer vermutlich vorübergehenden Störung gescheitert. Nächster Versuch: ${moment} (Versuch ${attempt} von ${of}).`,
     now: 'Jetzt noch einmal versuchen',
     gaveUp:
       'Die letzte Veröffentlichung wurde mehrmals versucht und dann aufgegeben. Bauen Sie neu, sobald die Ursache unten behoben ist.',
@@ -102,7 +102,7 @@ export const buildsDeDe: BuildsText = {
     share: 'Teilen',
     shareTitle: (id) => `${id} teilen`,
     explain:
-      'Der Link zeigt in dem Browser, der ihn öffnet, dieses Release an Stelle der Website, ohne Anmeldung. Gemessen wird dort nichts.',
+      'Der Link zeigt in dem Browser, der ihn öffnet, dieses Release anstelle der Website, ohne Anmeldung. Dort wird nichts gemessen.',
     life: 'Offen für',
     days: (count) => (count === 1 ? '1 Tag' : `${count} Tage`),
     make: 'Link erstellen',
@@ -116,7 +116,7 @@ export const buildsDeDe: BuildsText = {
     empty: 'Hier wurde noch nichts gebaut.',
     more: 'Ältere zeigen',
     served: 'ausgeliefert',
-    kept: 'aufgehoben',
+    kept: 'aufbewahrt',
     pages: (count) => `${count} Seiten`,
     patches: ({ inForce, all, gatsby }) => `${inForce} von ${all} Patches angewandt, gatsby ${gatsby}`,
     reason: (words) => `„${words}“`,
@@ -154,15 +154,15 @@ export const buildsDeDe: BuildsText = {
   operator: {
     as: (name, role) => `Angemeldet als ${name} (${role})`,
     shared: 'Angemeldet mit dem gemeinsamen Token',
-    roles: { viewer: 'liest mit', publisher: 'veröffentlicht', admin: 'verwaltet' },
+    roles: { viewer: 'Lesen', publisher: 'Veröffentlichen', admin: 'Verwaltung' },
   },
   audit: {
     title: 'Protokoll',
-    lead: 'Was im Betrieb getan oder versucht wurde, das Neueste zuerst.',
+    lead: 'Aktionen im Betrieb, ausgeführt oder versucht, die neuesten zuerst.',
     export: 'Als JSON-Zeilen exportieren',
-    head: { time: 'Zeit', person: 'Person', action: 'Handlung', result: 'Ergebnis', reason: 'Grund' },
-    claims: (name) => `nennt sich ${name}`,
-    done: 'getan',
+    head: { time: 'Zeit', person: 'Person', action: 'Aktion', result: 'Ergebnis', reason: 'Grund' },
+    claims: (name) => `nach eigener Angabe ${name}`,
+    done: 'ausgeführt',
     refused: (status) => `abgelehnt (${status})`,
     actions: {
       build: 'Build gestartet',
@@ -188,16 +188,16 @@ export const buildsDeDe: BuildsText = {
   },
   activate: {
     rollBack: 'Zurückrollen',
-    rollForward: 'Diesen ausliefern',
+    rollForward: 'Dieses ausliefern',
     anyway: 'Trotzdem veröffentlichen',
     titleOf: (id) => `${id} ausliefern`,
     explain:
       'Besucher bekommen dieses Release sofort und behalten es, bis wieder veröffentlicht wird. Es wird nichts gebaut.',
     explainRefused:
-      'Die Prüfungen sprachen gegen diesen Build. Sagen Sie, warum er trotzdem ausgeliefert wird; der Grund wird festgehalten.',
+      'Dieser Build hat die Prüfungen nicht bestanden. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
     reason: 'Grund',
-    optionalReason: 'Grund (freiwillig)',
-    tooShort: 'Nennen Sie den Grund in mindestens drei Zeichen.',
+    optionalReason: 'Grund (optional)',
+    tooShort: 'Der Grund braucht mindestens drei Zeichen.',
     cancel: 'Abbrechen',
   },
 };

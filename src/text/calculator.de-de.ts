@@ -10,6 +10,7 @@ export const calculatorDeDe: CalculatorText = {
   employeesHint: 'Optional. Daraus schätzen wir die Zahlen darunter; korrigieren Sie, was Sie besser wissen.',
   takeModules: 'Diese Module wählen',
   modules: 'Module',
+  modulesDetail: 'Was jedes Modul leistet',
   modulesHint: 'Setzt ein Modul ein anderes voraus, wählen wir es mit aus. Die Monatssumme steigt um den Nettopreis.',
   requires: (names) => `Braucht ${names}`,
   requiredBy: (names) => `Gehört zu ${names}`,
@@ -118,8 +119,8 @@ export const calculatorDeDe: CalculatorText = {
   tables: {
     title: (version) => `Preisliste ${version}`,
     lead: 'Alle Preise des Rechners in drei Währungen, je Monat und ohne Steuern.',
-    fees: 'Plattform, Plätze und Module, je Monat',
-    volume: 'Mengen, für jede Einheit in der Stufe, je Monat',
+    fees: 'Plattform, Plätze und Module',
+    volume: 'Mengen, je Einheit der Stufe',
     once: 'Einführung, einmalig',
     off: 'Nachlässe',
     item: 'Posten',

@@ -8,6 +8,7 @@ export const calculatorEnUs = {
   employeesHint: 'Optional. We use it to estimate the numbers below; correct any you know.',
   takeModules: 'Choose these modules',
   modules: 'Modules',
+  modulesDetail: 'What each module does',
   modulesHint: 'If a module needs another one, we add that too. Net is what the month grows by.',
   requires: (names: string) => `Needs ${names}`,
   requiredBy: (names: string) => `Required by ${names}`,
@@ -109,8 +110,8 @@ export const calculatorEnUs = {
   tables: {
     title: (version: string) => `Price book ${version}`,
     lead: 'All prices the calculator uses, in three currencies, per month and without tax.',
-    fees: 'Platform, seats and modules, a month',
-    volume: 'Volume, for each unit inside the band, a month',
+    fees: 'Platform, seats and modules',
+    volume: 'Volume, per unit in the band',
     once: 'Onboarding, once',
     off: 'Discounts',
     item: 'Item',

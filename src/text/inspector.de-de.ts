@@ -3,11 +3,11 @@ import type { InspectorText } from './inspector.en-us';
 /** Texts of the event inspector in German. */
 export const inspectorDeDe: InspectorText = {
   title: 'Ereignisse dieses Tabs',
-  local: 'Lokale Senke',
+  local: 'Lokaler Empfänger',
   sinks: {
-    local: 'Die SDKs sind echt, sprechen aber nur mit diesem Server. Nichts verlässt ihn.',
+    local: 'Die SDKs sind echt, senden aber nur an diesen Server. Nichts verlässt ihn.',
     providers: 'Ereignisse gehen über diesen Server an die Anbieter.',
-    none: 'Es wird nichts gemessen: Kein Anbieter ist gewünscht.',
+    none: 'Es wird nichts gemessen: Kein Anbieter ist eingestellt.',
   },
   consent: 'Einwilligung',
   by: {
@@ -32,17 +32,17 @@ export const inspectorDeDe: InspectorText = {
   dropped: 'verworfen',
   states: { waiting: 'wartet auf das SDK', handed: 'beim SDK', delivered: 'zugestellt', failed: 'gescheitert' },
   noAnswer: 'keine Antwort',
-  sinkTitle: 'Bei der lokalen Senke angekommen',
+  sinkTitle: 'Beim lokalen Empfänger eingegangen',
   sinkLead:
-    'Die letzten hundert Anfragen, die das SDK irgendeines Besuchers an diesen Server gesendet hat, neueste zuerst.',
+    'Die letzten hundert Anfragen, die SDKs von Besuchern an diesen Server gesendet haben, die neuesten zuerst.',
   again: 'Neu laden',
   vendor: 'Anbieter',
   path: 'Pfad beim Anbieter',
   bytes: 'Bytes',
   events: 'Ereignisse',
   count: (events) => (events === 1 ? '1 Ereignis' : `${events} Ereignisse`),
-  asked: 'fragte etwas ab',
-  replay: (events, bytes) => `Aufzeichnung: ${events} Ereignisse, ausgepackt ${bytes} Bytes`,
+  asked: 'Abfrage',
+  replay: (events, bytes) => `Aufzeichnung: ${events} Ereignisse, entpackt ${bytes} Bytes`,
   flagsTitle: 'Feature-Flags',
   noFlags: 'Für diesen Besucher ist kein Flag bekannt: Flags kommen mit der Einwilligung zur Produktverbesserung.',
   flag: 'Flag',

@@ -4,7 +4,7 @@ import type { OperationsText } from './operations.en-us';
 export const operationsDeDe: OperationsText = {
   notifications: {
     title: 'Benachrichtigungen',
-    lead: 'Wer von Builds und Releases erfährt. Wege und Ereignisse sind Einstellungen des Servers.',
+    lead: 'Wer über Builds und Releases benachrichtigt wird. Kanäle und Ereignisse stehen in den Einstellungen des Servers.',
     channels: { webhook: 'Signierter Webhook', slack: 'Slack', teams: 'Teams', mail: 'E-Mail' },
     events: {
       failed: 'gescheitert',
@@ -22,7 +22,7 @@ export const operationsDeDe: OperationsText = {
     delivered: (event, moment) => `Zugestellt am ${moment} (${event}).`,
     notDelivered: (event, moment, problem) => `Nicht zugestellt am ${moment} (${event}): ${problem}`,
     next: (moment) => `Nächster Versuch am ${moment}.`,
-    givenUp: 'Es wird nicht wiederholt.',
+    givenUp: 'Es gibt keinen weiteren Versuch.',
     waiting: (count) => (count === 1 ? '1 Nachricht wartet.' : `${count} Nachrichten warten.`),
     test: 'Test senden',
     testOf: (channel) => `Test senden: ${channel}`,
@@ -48,17 +48,17 @@ export const operationsDeDe: OperationsText = {
   },
   planned: {
     title: 'Geplante Releases',
-    lead: 'Releases des Inhalts mit einem Termin werden dann veröffentlicht und gleich darauf gebaut.',
-    elsewhere: 'Releases des Inhalts mit einem Termin werden dann veröffentlicht. Gebaut wird die Site anderswo.',
+    lead: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht; gleich danach beginnt ein Build.',
+    elsewhere: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht. Die Website wird anderswo gebaut.',
     none: 'Kein Release ist geplant.',
     head: { release: 'Release', date: 'Termin' },
     undated: 'kein Termin',
-    over: (moment) => `${moment}, vorbei`,
+    over: (moment) => `${moment}, verstrichen`,
     failed: 'Die Releases konnten nicht gelesen werden.',
   },
   cdn: {
     title: 'CDN',
-    lead: 'Diese Anfrage folgt auf jede Veröffentlichung und jedes Zurückrollen. Sie ist eine Einstellung des Servers.',
+    lead: 'Diese Anfrage geht nach jeder Veröffentlichung und jedem Zurückrollen hinaus. Sie steht in den Einstellungen des Servers.',
     none: 'Kein CDN wird geleert (CDN_PURGE_URL ist nicht gesetzt).',
     request: 'Anfrage',
     headers: 'Kopfzeilen',

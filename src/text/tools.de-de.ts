@@ -3,10 +3,10 @@ import type { ToolsText } from './tools.en-us';
 /** Texts of the pages for editors and operators in German. */
 export const toolsDeDe: ToolsText = {
   ops: {
-    again: 'Noch einmal',
+    again: 'Erneut versuchen',
     signIn: {
       title: 'Anmelden',
-      needed: 'Das ist für den Betrieb.',
+      needed: 'Dieser Bereich ist dem Betrieb vorbehalten.',
       lead: 'Das Token ist der Wert von OPS_TOKEN. Ist nichts eingestellt, schreibt „npm run ops:link“ auf dem Server einen Link, der Sie anmeldet.',
       token: 'Token für den Betrieb',
       submit: 'Anmelden',
@@ -16,9 +16,9 @@ export const toolsDeDe: ToolsText = {
   },
   documents: {
     titles: { blog_post: 'Blog-Dokumente', feature: 'Funktions-Dokumente' },
-    lead: 'Was der Inhaltsdienst enthält, Dokument für Dokument, in der Reihenfolge der Veröffentlichung.',
+    lead: 'Alle Dokumente des Inhaltsdienstes in der Reihenfolge ihrer Veröffentlichung.',
     title: 'Titel',
-    id: 'Id',
+    id: 'ID',
     uid: 'UID',
     type: 'Typ',
     language: 'Sprache',
@@ -33,9 +33,9 @@ export const toolsDeDe: ToolsText = {
     failed: 'Das konnte nicht geladen werden.',
     again: 'Noch einmal versuchen',
     build: 'Build',
-    buildId: 'Id',
+    buildId: 'ID',
     builtAt: 'Gebaut am',
-    contentRef: 'Ref des Inhalts',
+    contentRef: 'Inhaltsstand (Ref)',
     readingMode: 'Lesemodus',
     readingModes: {
       master: 'veröffentlichte Inhalte',
@@ -54,7 +54,7 @@ export const toolsDeDe: ToolsText = {
     documentsOf: (type: string) => `Dokumente des Typs ${type}`,
     chooseType: 'Wählen Sie oben einen Typ, um seine Dokumente zu sehen.',
     noDocuments: 'Es gibt kein Dokument dieses Typs.',
-    id: 'Id',
+    id: 'ID',
     uid: 'UID',
     language: 'Sprache',
     published: 'Veröffentlicht',
@@ -144,7 +144,7 @@ export const toolsDeDe: ToolsText = {
     found: 'Gefunden',
     part: 'Gehört zu',
     parts: { published: 'veröffentlichten Inhalten', draft: 'Entwürfen', release: 'einem Release' },
-    served: 'Solange ausgeliefert',
+    served: 'Bis dahin ausgeliefert',
     serves: {
       'last-good': 'die letzte brauchbare Fassung',
       nothing: 'nichts: es fehlt',
@@ -162,7 +162,7 @@ export const toolsDeDe: ToolsText = {
     noMocks: 'Der Beispielinhalt dieses Slices konnte nicht geladen werden.',
     at: (width: number) => `${width} px breit`,
     sliceAt: (slice: string, width: number) => `${slice}, ${width} px breit`,
-    unknown: (type: string) => `Diese Website hat kein Slice vom Typ „${type}“. Auf einer Seite fehlt es.`,
+    unknown: (type: string) => `Diese Website hat kein Slice vom Typ „${type}“. Seiten lassen es aus.`,
     about:
       'Der Editor von Prismic öffnet diese Seite in einem Rahmen und zeigt darin die Slices, an denen gerade jemand arbeitet.',
   },
@@ -174,8 +174,8 @@ export const toolsDeDe: ToolsText = {
     removedLead:
       'Das Release entfernt ihr Dokument. Nach der Veröffentlichung antwortet diese Adresse „nicht gefunden“.',
     moved: 'Diese Seite hat in der Vorschau eine andere Adresse',
-    movedLead: 'Ist das veröffentlicht, führt diese Adresse dorthin.',
-    failed: 'Es gibt keine Vorschau zu zeigen',
+    movedLead: 'Nach der Veröffentlichung führt diese Adresse dorthin.',
+    failed: 'Die Vorschau lässt sich nicht zeigen',
     toSite: 'Zur veröffentlichten Website',
     needsScripts: 'Eine Vorschau braucht Skripte, denn der Browser setzt den Entwurf in die Seite ein.',
     of: { release: 'Vorschau des Releases', draft: 'Vorschau des Entwurfs' },

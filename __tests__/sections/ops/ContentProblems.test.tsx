@@ -47,7 +47,7 @@ describe('content problems', () => {
   it('S10 are shown in German, with the server’s messages marked as English', () => {
     show([{ ...broken, served: 'last-settings' }], 'de-de');
     expect(factsOf(screen.getByRole('listitem'))).toContain(
-      'Solange ausgeliefert: die letzten brauchbaren Einstellungen',
+      'Bis dahin ausgeliefert: die letzten brauchbaren Einstellungen',
     );
     expect(screen.getByText('text (a string)')).toHaveAttribute('lang', 'en');
   });

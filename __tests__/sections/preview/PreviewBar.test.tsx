@@ -28,6 +28,6 @@ it('C04 the preview bar states what of the draft is invalid, and what the page s
   );
   rerender(<PreviewBar state={previewing([broken])} lang="de-de" />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Erwartet: text (a string). Gefunden: 5. Solange ausgeliefert: was veröffentlicht ist.',
+    'Erwartet: text (a string). Gefunden: 5. Bis dahin ausgeliefert: was veröffentlicht ist.',
   );
 });
