@@ -2,6 +2,7 @@ import { Calculator } from '../../src/pricing/Calculator';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
 import { LoadedFurther } from '../../src/sections/pricing/LoadedFurther';
 import { bookDocuments, moduleDocuments } from './priceBooks';
+import { provideMatchMedia } from './matchMedia';
 
 const books = localizedBooks(bookDocuments, moduleDocuments, 'en-us');
 const book = books.find(({ version }) => version === '2026-2');
@@ -15,6 +16,7 @@ export const SELLER = {
 
 /** Renders the calculator as on its page, with this configuration in the address, or none. */
 export function calculator(link?: string, lang = 'en-us') {
+  provideMatchMedia();
   if (!book) throw new Error('content has no price book 2026-2');
   const search = link === undefined ? '' : `?q=${link}`;
   window.history.replaceState(null, '', `/module-pricing-calc${search}`);

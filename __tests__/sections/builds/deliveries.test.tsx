@@ -76,7 +76,7 @@ it('S10 the ops page shows the request to the CDN without its secrets, and how i
   expect(region).toHaveTextContent('POST https://api.cloudflare.com/••••••');
   expect(region).toHaveTextContent('Authorization: ••••••');
   expect(region).toHaveTextContent(
-    /Nicht zugestellt am .*\(anderes Release ausgeliefert\): The receiver answered 403\. Es wird nicht wiederholt\./,
+    /Nicht zugestellt am .*\(anderes Release ausgeliefert\): The receiver answered 403\. Es gibt keinen weiteren Versuch\./,
   );
   expect(within(region).queryByRole('textbox')).toBeNull();
 });
