@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cityOf } from '../../src/lib/zoneNames';
 import { freeDay } from './support/freeDay';
 import { operatorCookie } from './support/operator';
 import { expect, test } from './support/test';
+import { violationsIn } from './support/violations';
 
 const PERSON = {
   first_name: 'Ada',
@@ -187,8 +187,7 @@ test.describe('with scripts', () => {
     await expect(summary).toBeFocused();
     await expect(summary).toContainText('Sorry, not all fields are filled out correctly.');
     await expect(summary.getByRole('link')).toHaveCount(6);
-    const { violations } = await new AxeBuilder({ page }).include('form').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    expect(await violationsIn(page, 'form')).toEqual([]);
     await summary.getByRole('link', { name: /^Work e-mail/ }).click();
     const field = page.getByLabel('Work e-mail');
     await expect(field).toBeFocused();

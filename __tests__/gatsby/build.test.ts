@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
@@ -127,6 +127,27 @@ describe('a site built from the content service', () => {
       ({ data }) => data.title,
     );
   const homeData = () => (site.data('/') as HomeData).prismicHome.data;
+  /** Pages and data without scripts, file addresses and the hash of the bundle, which differ with fewer patches. */
+  const written = () => {
+    const filesNamed = (pattern: RegExp, whole: (text: string) => string) =>
+      Object.fromEntries(
+        site
+          .files()
+          .filter((file) => pattern.test(file))
+          .map((file) => [file, whole(site.read(file) ?? '')]),
+      );
+    return {
+      pages: filesNamed(/\.html$/, (html) =>
+        html
+          .replace(/<script[\s\S]*?<\/script>/g, '')
+          .replace(/<(?:link|style)[^>]*>(?:[^<]*<\/style>)?/g, '')
+          .replace(/\s+(?=<|$)/g, ''),
+      ),
+      data: filesNamed(/_payload\.json$|page-data\.json$/, (json) =>
+        json.replace(/"webpackCompilationHash":"\w+"/, ''),
+      ),
+    };
+  };
   // What the content service serves once it has read the changed files.
   const uids = () => content.service.versions().map(({ uid }) => uid ?? '');
   const textOf = (uid: string) => content.service.textOf(`id-${uid}`) ?? '';
@@ -135,6 +156,7 @@ describe('a site built from the content service', () => {
     const { code, output } = await site.build(content);
     expect(output).not.toMatch(/warn/i);
     expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
+    expect(output).toMatch(/(\d+) of \1 patches in force, gatsby/);
 
     expect(site.data('/features/a/b/c/d/deep')).toEqual({
       prismicFeature: { url: '/features/a/b/c/d/deep', data: { title: 'deep', parent: { url: '/features/a/b/c/d' } } },
@@ -244,10 +266,21 @@ describe('a site built from the content service', () => {
       'src/templates/Feature.tsx',
       `import { useSiteName } from '../siteName';\n${template.replace('return <pre>', 'useSiteName(); return <pre>')}`,
     );
-    const { code, output } = await site.build(content, 'shared data');
+    const { code, output } = await site.build(content, { code: 'shared data' });
     expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
     expect(hashes()).toHaveLength(1);
     expect(site.data('/features/a')).toEqual(found);
+  });
+
+  it('has the same pages and data without the patches that only save time or bytes', async () => {
+    const { pages, data } = written();
+    expect(Object.keys(pages)).toContain('features/a/b/c/delta/deep/index.html');
+    for (const name of ['.cache', 'public']) rmSync(join(folder.directory, name), { recursive: true });
+    const { code, output } = await site.build(content, { code: 'shared data', patches: 'off' });
+    expect(code === 0 ? [] : output.split('\n').slice(-30)).toEqual([]);
+    expect(output).toMatch(/patches in force.* \(without reuse-queries, .*\)/);
+    // Earlier addresses are known from the builds before.
+    expect(written()).toEqual({ pages, data });
   });
 
   it('stops with one sentence for invalid content', async () => {

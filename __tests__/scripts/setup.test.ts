@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeStamp } from '../../scripts/setup.mjs';
 import { temporaryDirectory } from '../server/support/release';
 
 const SCRIPT = join(__dirname, '..', '..', 'scripts', 'setup.mjs');
@@ -8,19 +9,17 @@ let directory: string;
 let remove: () => Promise<void>;
 
 /** A project with one local dependency, so that npm needs no network. */
-function writeProject(): void {
-  mkdirSync(join(directory, 'packages', 'part'), { recursive: true });
+function writeProject(path: string): void {
+  mkdirSync(join(path, 'packages', 'part'), { recursive: true });
+  writeFileSync(join(path, 'packages', 'part', 'package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
   writeFileSync(
-    join(directory, 'packages', 'part', 'package.json'),
-    JSON.stringify({ name: 'part', version: '1.0.0' }),
-  );
-  writeFileSync(
-    join(directory, 'package.json'),
+    join(path, 'package.json'),
     JSON.stringify({ name: 'x', version: '1.0.0', dependencies: { part: 'file:packages/part' } }),
   );
-  writeFileSync(join(directory, '.npmrc'), 'install-links=true\noffline=true\n');
-  rmSync(join(directory, 'package-lock.json'), { force: true });
-  spawnSync('npm', ['install', '--package-lock-only'], { cwd: directory });
+  writeFileSync(join(path, '.npmrc'), 'install-links=true\noffline=true\n');
+  spawnSync('npm', ['install', '--package-lock-only'], { cwd: path });
+  mkdirSync(join(path, 'scripts'));
+  cpSync(SCRIPT, join(path, 'scripts', 'setup.mjs'));
 }
 
 /** Changes the version of the dependency, as a pull does: in its directory and in the lock file. */
@@ -32,12 +31,18 @@ function publishPart(version: string): void {
   writeFileSync(file, JSON.stringify(lock));
 }
 
+/** Written once: npm takes a second for each lock file. */
+let project: Awaited<ReturnType<typeof temporaryDirectory>>;
+beforeAll(async () => {
+  project = await temporaryDirectory();
+  writeProject(project.path);
+});
+afterAll(() => project.remove());
+
 beforeEach(async () => {
   const temporary = await temporaryDirectory();
   [directory, remove] = [temporary.path, temporary.remove];
-  mkdirSync(join(directory, 'scripts'));
-  cpSync(SCRIPT, join(directory, 'scripts', 'setup.mjs'));
-  writeProject();
+  cpSync(project.path, directory, { recursive: true });
 });
 afterEach(() => remove());
 
@@ -85,21 +90,18 @@ describe('the setup before every command', () => {
     ['25.9.0', 0],
     ['26.0.0', 1],
     ['30.1.0', 1],
-  ])(
-    'on Node %s exits with %d',
-    (version, status) => {
-      setUp();
-      const preload = join(directory, 'version.mjs');
-      const versions = { ...process.versions, node: version };
-      writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${JSON.stringify(versions)} });`);
-      const result = setUp(['--import', preload]);
-      expect(result.status).toBe(status);
-      expect(result.stderr).toBe(
-        status ? `This project runs on Node 20.19 to 25; this is Node ${version}. Install one of those.\n` : '',
-      );
-    },
-    120_000,
-  );
+  ])('on Node %s exits with %d', (version, status) => {
+    mkdirSync(join(directory, 'node_modules'));
+    writeStamp(directory);
+    const preload = join(directory, 'version.mjs');
+    const versions = { ...process.versions, node: version };
+    writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: ${JSON.stringify(versions)} });`);
+    const result = setUp(['--import', preload]);
+    expect(result.status).toBe(status);
+    expect(result.stderr).toBe(
+      status ? `This project runs on Node 20.19 to 25; this is Node ${version}. Install one of those.\n` : '',
+    );
+  });
 });
 
 describe('the Git hook that formats and lints staged files', () => {

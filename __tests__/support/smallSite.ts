@@ -49,8 +49,11 @@ export class SmallSite {
     this.folder.write(`src/templates/${name}.tsx`, head + component);
   }
 
-  /** @param madeOf the digest of the code; another one simulates changed code */
-  build(content: RunningContent, madeOf = CODE): Promise<BuildOutcome> {
+  /**
+   * @param code the digest of the code; another one simulates changed code
+   * @param patches `off` builds without the patches that only save time or bytes
+   */
+  build(content: RunningContent, { code: madeOf = CODE, patches = 'on' } = {}): Promise<BuildOutcome> {
     const environment = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(?:PRISMIC|NODE_ENV|JEST|GATSBY)/.test(name)),
     );
@@ -62,6 +65,7 @@ export class SmallSite {
         PRISMIC_API_ENDPOINT: content.endpoint,
         PRISMIC_ACCESS_TOKEN: content.service.accessToken,
         BUILD_CODE: madeOf,
+        BUILD_PATCHES: patches,
         GATSBY_TELEMETRY_DISABLED: '1',
         GATSBY_CPU_COUNT: '2',
         CI: '1',
