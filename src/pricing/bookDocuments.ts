@@ -1,6 +1,7 @@
 import { masterLanguage } from '../config/languages';
+import { localizedBooks } from './localizedBooks';
 import { planPrices, type PlanPrice } from './planPrices';
-import { bookOn } from './priceBook';
+import { bookOn, type PriceBook } from './priceBook';
 import type { PriceBookDocument, PriceModuleDocument } from './priceBookFields';
 import { checkPriceBook, readPriceBook } from './readPriceBook';
 
@@ -47,9 +48,17 @@ export function planPricesOn(day: string, documents: readonly Document[]): Recor
   return book ? planPrices(book) : {};
 }
 
-function pricedDocuments(documents: readonly Document[]) {
-  const ofType = (wanted: string) =>
-    documents.filter(({ type, lang }) => type === wanted && lang === masterLanguage.id);
+/**
+ * The price books among documents, with the labels of a language.
+ * @throws PriceBookError when a book is invalid
+ */
+export function priceBooksIn(documents: readonly Document[], lang: string): PriceBook[] {
+  const { books, modules } = pricedDocuments(documents, [masterLanguage.id, lang]);
+  return localizedBooks(books, modules, lang);
+}
+
+function pricedDocuments(documents: readonly Document[], languages: readonly string[] = [masterLanguage.id]) {
+  const ofType = (wanted: string) => documents.filter(({ type, lang }) => type === wanted && languages.includes(lang));
   return {
     books: ofType('price_book') as readonly PriceBookDocument[],
     modules: ofType('price_module') as readonly PriceModuleDocument[],

@@ -1,4 +1,3 @@
-import { createContext, useContext, type ReactElement } from 'react';
 import type { Site } from '../content/site';
 import { useSite } from '../content/useSite';
 import { Seo } from '../layouts/Seo';
@@ -34,29 +33,22 @@ export interface PageHeadProps {
   structuredData?: readonly JsonLd[] | ((site: Site) => readonly JsonLd[]);
 }
 
-/** The title of a page, without the site's name. */
-export function headTitle({ title, document }: Pick<PageHeadProps, 'title' | 'document'>): string {
-  return title ?? document?.meta_title ?? document?.title ?? document?.name ?? '';
-}
-
-/** Renders something else than the metadata, in a preview. */
-export const HeadRenderer = createContext<((props: PageHeadProps) => ReactElement) | undefined>(undefined);
-
-/** What `PageHead` renders as soon as it has loaded. */
-export function FullHead(props: PageHeadProps) {
-  const render = useContext(HeadRenderer);
-  return render ? render(props) : <Metadata {...props} />;
-}
-
-/** The metadata of `PageHead`: title, description, canonical and alternate links, images and structured data. */
-function Metadata({ context, document, title, description, type = 'website', structuredData = [] }: PageHeadProps) {
+/** What `PageHead` renders as soon as it has loaded: title, description, canonical and alternate links, images and structured data. */
+export function FullHead({
+  context,
+  document,
+  title,
+  description,
+  type = 'website',
+  structuredData = [],
+}: PageHeadProps) {
   const site = useSite(context.lang);
   const own = typeof structuredData === 'function' ? structuredData(site) : structuredData;
   // A `noindex` page needs no breadcrumbs for search engines.
   const general = context.indexable ? [faqPage(document?.slices), breadcrumbList(context.breadcrumbs)] : [];
   return (
     <Seo
-      title={headTitle({ title, document })}
+      title={title ?? document?.meta_title ?? document?.title ?? document?.name ?? ''}
       description={description ?? document?.meta_description ?? document?.summary ?? document?.excerpt ?? ''}
       path={context.canonical}
       lang={context.lang}

@@ -5,6 +5,8 @@ import { planPages, type PlanDocument, type PlannedPage } from '../../routes/pla
 import { routes } from '../../routes/table';
 import { comparablePath, decodePath } from '../../lib/canonicalPath';
 import { linksIn } from '../../lib/documentLinks';
+import { priceBooksIn } from '../../pricing/bookDocuments';
+import type { PriceBook } from '../../pricing/priceBook';
 import { FACT_FIELDS, factsOf, withFacts, type Facts } from '../facts';
 import { PUBLISHED_FIELDS } from '../ownArticle';
 import { withPlanPrices } from '../withPlanPrices';
@@ -43,6 +45,11 @@ export class Outline {
       if (error instanceof RouteError) return undefined;
       throw error;
     }
+  }
+
+  /** The price books in a language, as the calculator's page has them. */
+  priceBooks(lang: string): PriceBook[] {
+    return priceBooksIn(this.documents, lang);
   }
 
   /** Whole documents with their facts, and with the final address in each and in every link in it. */

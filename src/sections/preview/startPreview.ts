@@ -7,6 +7,7 @@ import { preloadModules } from '../../lib/lazyModule';
 import { provideEntries } from '../../search/loadSearch';
 import '../lazyLists';
 import '../lazyPages';
+import { provideBooks } from '../pricing/loadBooks';
 import { fitDocuments } from './fitDocuments';
 import { followChanges } from './followChanges';
 import { pluginClient } from './pluginClient';
@@ -31,6 +32,7 @@ export async function startPreview(): Promise<void> {
   });
   window.addEventListener('unhandledrejection', ignoreAbort);
   fillPreviewSlot(previewRuntime(session, read));
+  provideBooks(async (_path, lang) => (await session.client.content.outline()).priceBooks(lang));
   if (session.state().kind === 'active') searchIn(session);
   followChanges(session, read);
 }

@@ -1,0 +1,48 @@
+/** Elements that Gatsby has put into the head. */
+const OF_GATSBY = '[data-gatsby-head]';
+
+/**
+ * Shows the elements below `rendered` in the document's head, in place of Gatsby's, and follows changes of both. The
+ * returned function gives Gatsby's back.
+ */
+export function showHead(rendered: Element): () => void {
+  let hidden: readonly Element[] = [];
+  let shown: readonly Element[] = [];
+  const show = () => {
+    const [html, ...wanted] = inOrder(rendered);
+    // The code of the head is still loading.
+    if (!html || wanted.length === 0) return;
+    // The server responds to the address of an unpublished page with the "not found" page.
+    const lang = html.getAttribute('lang') ?? '';
+    if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
+    const published = [...document.head.querySelectorAll(OF_GATSBY)];
+    if (published.length > 0) {
+      hidden = published;
+      published.forEach((element) => element.remove());
+    }
+    const isShown =
+      shown.length === wanted.length &&
+      shown.every((one, index) => one.isConnected && one.isEqualNode(wanted[index] ?? null));
+    if (isShown) return;
+    shown.forEach((element) => element.remove());
+    shown = wanted.map((element) => element.cloneNode(true) as Element);
+    document.head.append(...shown);
+  };
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  observer.observe(rendered, { childList: true, subtree: true, characterData: true, attributes: true });
+  return () => {
+    observer.disconnect();
+    shown.forEach((element) => element.remove());
+    // Gatsby has put another page's head there by itself.
+    if (!document.head.querySelector(OF_GATSBY)) document.head.append(...hidden);
+  };
+}
+
+/** The elements, that of the language first. */
+function inOrder({ children }: Element): Element[] {
+  const elements = [...children];
+  const isHtml = (element: Element) => element.localName === 'html';
+  return [...elements.filter(isHtml), ...elements.filter((element) => !isHtml(element))];
+}
