@@ -64,6 +64,13 @@ const CHANGES: Readonly<Record<string, object>> = {
       ...(published('navigation/navigation.de-de').data['menus'] as object[]),
     ],
   }),
+  // Far above what is published, so that every price shows which book it comes from.
+  'price_book/2026-2': data('price_book/2026-2', {
+    currencies: (published('price_book/2026-2').data['currencies'] as { platform_month: number }[]).map((row) => ({
+      ...row,
+      platform_month: 9_000_000,
+    })),
+  }),
   'home/home': data('home/home', { meta_title: 'Keelstone, relaunched' }),
 };
 const DELETED = [derivedId('blog_post', 'sole-source-list', 'en-us'), derivedId('feature', 'scorecards', 'en-us')];
@@ -77,6 +84,10 @@ function writeRelease(editors: Editors): void {
 
 const bar = (page: Page) => page.getByRole('complementary', { name: /^(Preview|Vorschau)$/ });
 const main = (page: Page) => page.locator('main');
+const described = (page: Page) => page.locator('head meta[name="description"]');
+const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
+const structured = (page: Page, type: string) =>
+  page.locator('head script[type="application/ld+json"]').filter({ hasText: `"@type":"${type}"` });
 const trail = (page: Page) => main(page).getByRole('navigation').first();
 
 /** Opens a page of the preview, and waits until the preview is shown. */
@@ -121,12 +132,66 @@ test('C04 lists new, retitled, moved and deleted articles of a release in its pr
   await visit(page, '/blog/spend-control/harbor-fees', /Harbor fees without surprises/);
   await expect(trail(page)).toContainText('Harbor fees without surprises');
   await expect(list.getByText('Ines Halloway-Reed').first()).toBeVisible();
+  await expect(canonical(page)).toHaveAttribute('href', /\/blog\/spend-control\/harbor-fees$/);
+  await expect(structured(page, 'BlogPosting')).toContainText('"headline":"Harbor fees without surprises"');
+  await expect(structured(page, 'BreadcrumbList')).toContainText('"name":"Harbor fees without surprises"');
   await visit(page, '/blog/spend-control/tail-spend-90-days', /./);
   await expect(list).toContainText('This page has another address in the preview');
   await list.getByRole('link', { name: '/blog/payables/tail-spend-90-days' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tail spend');
   await expect(trail(page)).toContainText('Paying suppliers');
+  await expect(canonical(page)).toHaveAttribute('href', /\/blog\/payables\/tail-spend-90-days$/);
 });
+
+test('C04 previews the related articles of a release: retitled, moved, and without deleted ones', async ({ page }) => {
+  const related = (name: string) => page.getByRole('region', { name });
+  await visit(page, '/blog/spend-control/budgets-with-commitments', /./);
+  await expect(related('Read on').getByRole('link', { name: 'Approval thresholds, told anew' }).first()).toBeVisible();
+  await visit(page, '/blog/contracts/contract-renewal-calendar', /./);
+  await expect(
+    related('Read on')
+      .getByRole('link', { name: /^Tail spend/ })
+      .first(),
+  ).toHaveAttribute('href', '/blog/payables/tail-spend-90-days');
+  await visit(page, '/blog/supplier-management/bank-detail-changes', /./);
+  await expect(related('Read on').getByRole('listitem')).toHaveCount(2);
+  await visit(page, '/de/blog/spend-control/sieben-fragen-im-anfrageformular', /./);
+  await expect(
+    related('Weiterlesen').getByRole('link', { name: 'Freigabegrenzen, neu erzählt' }).first(),
+  ).toBeVisible();
+});
+
+for (const { path, price, in: language, field } of [
+  { path: '/pricing', price: /\$(79|8\d),\d{3}/, in: 'English', field: 'How many employees do you have?' },
+  { path: '/de/pricing', price: /(79|8\d)\.\d{3}\s€/, in: 'German', field: 'Wie viele Beschäftigte haben Sie?' },
+]) {
+  test(`C04 previews prices, description and structured data by the price book of a release, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const plan = main(page).locator('#plans ~ ul > li').first();
+    await expect(plan).toContainText(price);
+    await expect(described(page)).toHaveAttribute('content', price);
+    await expect(described(page)).toHaveCount(1);
+    await expect(canonical(page)).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(structured(page, 'SoftwareApplication')).toContainText(/"price":"79\d{3}\.00"/);
+    await expect(structured(page, 'SoftwareApplication')).toHaveCount(1);
+    // The prices of a company of this size are counted in the page.
+    await page.getByLabel(field).fill('120');
+    await expect(main(page).locator('#employees ~ [role="status"]')).not.toBeEmpty();
+    await expect(plan).toContainText(price);
+
+    // The next page has its own head.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^(How it works|So funktioniert)/ })
+      .first()
+      .click();
+    await expect(described(page)).not.toHaveAttribute('content', price);
+    await expect(structured(page, 'SoftwareApplication')).toHaveCount(0);
+    await expect(canonical(page)).toHaveCount(1);
+  });
+}
 
 test('C04 lists the features of a release in its overview, menus and breadcrumbs', async ({ page }) => {
   await visit(page, '/features', /Features|Product/i);

@@ -78,7 +78,7 @@ test('C04 the preview bar says that the draft is invalid, until it is fixed', as
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('Drafted title');
   editors.write(draft, documentWith(ABOUT, { summary: 7 }));
-  await expect(bar).toContainText('Field data.summary. Expected: text (a string). Found: 7.');
+  await expect(bar).toContainText('field “Summary”. Expected: text (a string). Found: 7.');
   editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));
   await expect(bar).not.toContainText('Expected');
   editors.remove(draft);

@@ -32,6 +32,26 @@ export function deviationText({ expected, found }: Deviation): string {
   return `expected ${expected}, found ${found.replace(/\.$/, '')}`;
 }
 
+/** One step on the way to a field, as editors count and name. */
+export type PlacePart =
+  | { readonly kind: 'slice'; readonly number: number; readonly name?: string }
+  /** A row of a slice or a group, or a paragraph of a text. */
+  | { readonly kind: 'row'; readonly number: number }
+  | { readonly kind: 'field'; readonly name: string };
+
+/** Words for the place of a field. */
+export interface PlaceWords {
+  readonly slice: (number: number, name?: string) => string;
+  readonly row: (number: number) => string;
+  readonly fieldNamed: (name: string) => string;
+}
+
+const ENGLISH: PlaceWords = {
+  slice: (number, name) => `slice ${number}${name === undefined ? '' : ` "${name}"`}`,
+  row: (number) => `row ${number}`,
+  fieldNamed: (name) => `field "${name}"`,
+};
+
 /** Content that is invalid. */
 export interface ContentProblem extends Deviation {
   /** Path relative to the project; undefined for a document of Prismic. */
@@ -40,6 +60,8 @@ export interface ContentProblem extends Deviation {
   readonly document?: NamedDocument;
   /** Such as `data.slices[2].primary.title`; undefined when the whole file or document is invalid. */
   readonly field?: string;
+  /** The field by the names that the editor shows; undefined where there are no models. */
+  readonly place?: readonly PlacePart[];
   readonly part: ContentPart;
   readonly served: Served;
 }
@@ -58,11 +80,27 @@ export function placeOfProblem({ file, document }: Pick<ContentProblem, 'file' |
   return document ? `${document.type} ${document.uid ? `"${document.uid}" ` : ''}(${document.lang})` : '';
 }
 
+/** The place of a field as editors name it, such as `slice 3 "Pull quote", field "Author"`; undefined without a field. */
+export function fieldText(
+  { field, place }: Pick<ContentProblem, 'field' | 'place'>,
+  words: PlaceWords = ENGLISH,
+): string | undefined {
+  if (!place) return field === undefined ? undefined : words.fieldNamed(field);
+  return place
+    .map((part) => {
+      if (part.kind === 'slice') return words.slice(part.number, part.name);
+      return part.kind === 'row' ? words.row(part.number) : words.fieldNamed(part.name);
+    })
+    .join(', ');
+}
+
 /** Two sentences about a problem: its location with what was expected, and what is served instead. */
 export function problemText(problem: ContentProblem): string {
-  const { field, served } = problem;
-  const place = placeOfProblem(problem);
-  return `${field === undefined ? place : `${place}, field "${field}"`}: ${deviationText(problem)}. ${SERVED[served]}`;
+  const { file, field, place } = problem;
+  // In a file it is found by its technical name.
+  const named = fieldText(file === undefined ? { field, place } : { field });
+  const where = [placeOfProblem(problem), named].filter(Boolean).join(', ');
+  return `${where}: ${deviationText(problem)}. ${SERVED[problem.served]}`;
 }
 
 /** Identity of a problem, independent of what is served instead. */

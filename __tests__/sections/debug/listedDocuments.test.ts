@@ -1,6 +1,5 @@
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { listedDocuments, matches } from '../../../src/sections/debug/listedDocuments';
-import { fieldName } from '../../../src/sections/ops/fieldName';
 
 const document = (id: string, title = id) => ({ id, type: 'page', uid: id, lang: 'en-us', title });
 const previewable = (id: string, isPublished: boolean) => ({ ...document(id), isPublished, link: `/preview-of-${id}` });
@@ -54,20 +53,5 @@ describe('the documents of the debug page', () => {
     expect(found('spring zoo en-us')).toEqual(['zoo']);
     expect(found('nothing')).toEqual([]);
     expect(found('')).toHaveLength(listed.length);
-  });
-});
-
-describe('the place of a problem', () => {
-  const words = { slice: (number: number) => `slice ${number}`, row: (number: number) => `row ${number}` };
-
-  it.each([
-    ['data.slices[2].primary.title', 'slice 3, title'],
-    ['data.slices[0].items[1].image.alt', 'slice 1, row 2, image.alt'],
-    ['data.slices[4].slice_type', 'slice 5, slice_type'],
-    ['data.title', 'data.title'],
-    ['uid', 'uid'],
-    [undefined, undefined],
-  ])('S10 is counted as editors count: %s', (field, name) => {
-    expect(fieldName(field, words)).toBe(name);
   });
 });

@@ -25,14 +25,15 @@ function factsOf(item: HTMLElement): string[] {
 describe('content problems', () => {
   it('S10 are shown with document, file, field, expected and actual value, and what is served instead', () => {
     show([
-      broken,
+      { ...broken, place: [{ kind: 'field', name: 'Title' }] },
       { ...broken, file: 'content/drafts/page/a.json', document: undefined, field: undefined, part: 'draft' },
     ]);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first && factsOf(first)).toEqual([
       'Document: page "about" (en-us)',
       'File: content/documents/page/about.json',
-      'Field: data.title',
+      'Place: field “Title”',
+      'Field in the file: data.title',
       'Expected: text (a string)',
       'Found: 5',
       'Part of: published content',

@@ -24,8 +24,19 @@ it('C04 the preview bar states what of the draft is invalid, and what the page s
   expect(screen.getByRole('status')).toHaveTextContent(/^Preview of the draft About ref first$/);
   rerender(<PreviewBar state={previewing([broken, { ...broken, field: 'data.n' }])} lang="en-us" />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'content/drafts/page/about.json, Field data.title. Expected: text (a string). Found: 5. Served meanwhile: what is published, and 1 more problem.',
+    'content/drafts/page/about.json, field “data.title”. Expected: text (a string). Found: 5. Served meanwhile: what is published, and 1 more problem.',
   );
+  const place = [
+    { kind: 'slice', number: 3, name: 'Pull quote' },
+    { kind: 'row', number: 2 },
+    { kind: 'field', name: 'Author' },
+  ] as const;
+  rerender(<PreviewBar state={previewing([{ ...broken, place }])} lang="en-us" />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'content/drafts/page/about.json, slice 3 “Pull quote”, row 2, field “Author”. Expected:',
+  );
+  rerender(<PreviewBar state={previewing([{ ...broken, place }])} lang="de-de" />);
+  expect(screen.getByRole('status')).toHaveTextContent('Slice 3 „Pull quote“, Zeile 2, Feld „Author“. Erwartet:');
   rerender(<PreviewBar state={previewing([broken])} lang="de-de" />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Erwartet: text (a string). Gefunden: 5. Bis dahin ausgeliefert: was veröffentlicht ist.',

@@ -6,7 +6,7 @@ import { Tag } from '../../components/Tag';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { FilterSelect } from '../FilterSelect';
 import { editorOf, previewOf } from '../ops/documentLinks';
-import { fieldName, type FieldWords } from '../ops/fieldName';
+import { fieldText, type PlaceWords } from '../../lib/contentProblem';
 import own from './AllDocumentsPanel.module.css';
 import { matches, type DocumentState, type ListedDocument } from './listedDocuments';
 import { Panel } from './Panel';
@@ -85,7 +85,7 @@ export function AllDocumentsPanel() {
   );
 }
 
-type Words = ToolsText['debug']['all'] & { readonly places: FieldWords };
+type Words = ToolsText['debug']['all'] & { readonly places: PlaceWords };
 
 function Entry({ document, text }: { document: ListedDocument; text: Words }) {
   const { id, title, type, uid, lang, path, states } = document;
@@ -137,6 +137,6 @@ function wordsOf(state: DocumentState, text: Words): string {
     case 'release':
       return text.inRelease(state.label, text.changes[state.change]);
     case 'broken':
-      return text.broken(fieldName(state.problem.field, text.places));
+      return text.broken(fieldText(state.problem, text.places));
   }
 }

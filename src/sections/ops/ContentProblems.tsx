@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button';
-import { placeOfProblem, problemKey, type ContentProblem } from '../../lib/contentProblem';
+import { fieldText, placeOfProblem, problemKey, type ContentProblem } from '../../lib/contentProblem';
 import { useToolsText } from '../../text/tools';
 import { editorOf } from './documentLinks';
-import { fieldName } from './fieldName';
 import classes from './ContentProblems.module.css';
 
 const SHOWN_AT_ONCE = 10;
@@ -33,11 +32,13 @@ export function ContentProblems({ problems }: { problems: readonly ContentProble
 
 function ProblemFacts({ problem }: { problem: ContentProblem }) {
   const text = useToolsText().contentProblems;
-  const { document, file, field, expected, found, part, served } = problem;
+  const { document, file, field, place, expected, found, part, served } = problem;
   const facts = [
     { label: text.document, value: document && placeOfProblem({ document }) },
     { label: text.file, value: file, isCode: true },
-    { label: text.field, value: fieldName(field, text) },
+    { label: text.where, value: place && fieldText({ place }, text) },
+    // Editors of files look for it there.
+    { label: text.field, value: !place || file !== undefined ? field : undefined, isCode: true },
     // The server's messages are in English.
     { label: text.expected, value: expected, lang: 'en' },
     { label: text.found, value: found, lang: 'en' },

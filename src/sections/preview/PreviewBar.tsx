@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
-import { placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
+import { fieldText, placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
 import { editorOf } from '../ops/documentLinks';
-import { fieldName } from '../ops/fieldName';
 import { useMounted } from '../../slices/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
@@ -60,10 +59,8 @@ interface ProblemProps {
 
 /** Why the preview does not show the editor's content. */
 function Problem({ problem, others, text }: ProblemProps) {
-  const { field, expected, found, served } = problem;
-  const place = [placeOfProblem(problem), field && `${text.field} ${fieldName(field, text)}`]
-    .filter(Boolean)
-    .join(', ');
+  const { expected, found, served } = problem;
+  const place = [placeOfProblem(problem), fieldText(problem, text)].filter(Boolean).join(', ');
   const editor = problem.document && editorOf(problem.document.id);
   return (
     <p className={classes.problem}>

@@ -1,13 +1,9 @@
 import type { Models } from '../../../lib/fitModel';
+import { sliceFields, typeFields, type Fields } from '../../../lib/modelFields';
 import { fieldText } from './fieldText';
 
 type Data = Readonly<Record<string, unknown>>;
-type Fields = Readonly<Record<string, FieldModel | undefined>>;
-interface FieldModel {
-  readonly type?: string;
-  readonly fieldset?: string;
-  readonly config?: { readonly label?: string | null; readonly fields?: Fields };
-}
+type FieldModel = Fields[string];
 
 /** A document as the content API returns it. */
 export interface ApiDocument {
@@ -51,8 +47,7 @@ interface Slice {
 
 /** Names fields by the models; a field or slice without a model has its technical name. */
 export function namedFields({ type, uid, tags = [], data = {} }: ApiDocument, models: Models): NamedFields {
-  const tabs = models.customTypes.find(({ id }) => id === type)?.json ?? {};
-  const known: Fields = Object.assign({}, ...Object.values(tabs));
+  const known = typeFields(models, type);
   const fields = new Map([
     ['uid', { name: 'UID', text: uid ?? '' }],
     ['tags', { name: 'Tags', text: tags.join(', ') }],
@@ -60,21 +55,20 @@ export function namedFields({ type, uid, tags = [], data = {} }: ApiDocument, mo
   const slices: NamedSlice[] = [];
   for (const [field, value] of Object.entries(data)) {
     if (isZone(value)) slices.push(...value.map((slice) => namedSlice(slice, value, models)));
-    else addField(fields, value, known[field], `data.${field}`, []);
+    else addField(fields, value, known?.[field], `data.${field}`, []);
   }
   return { fields, slices };
 }
 
-function namedSlice(slice: Slice, zone: readonly Slice[], { sharedSlices }: Models): NamedSlice {
+function namedSlice(slice: Slice, zone: readonly Slice[], models: Models): NamedSlice {
   const { id, slice_type: type, variation = 'default', primary = {}, items = [] } = slice;
-  const model = sharedSlices.find((one) => one.id === type);
-  const modelled = model?.variations.find((one) => one.id === variation);
+  const known = sliceFields(models, type, variation);
   const alike = zone.filter((other) => other.slice_type === type);
-  const name = (model?.name ?? type) + (alike.length > 1 ? ` ${alike.indexOf(slice) + 1}` : '');
-  const fields = new Map<string, NamedField>([['variation', { name, text: modelled?.name ?? variation }]]);
-  addFields(fields, primary, modelled?.primary as Fields | undefined, 'primary', [name]);
+  const name = (known?.name ?? type) + (alike.length > 1 ? ` ${alike.indexOf(slice) + 1}` : '');
+  const fields = new Map<string, NamedField>([['variation', { name, text: known?.variation ?? variation }]]);
+  addFields(fields, primary, known?.primary, 'primary', [name]);
   items.forEach((item, index) =>
-    addFields(fields, item, modelled?.items as Fields | undefined, `items.${index}`, [name, String(index + 1)]),
+    addFields(fields, item, known?.items, `items.${index}`, [name, String(index + 1)]),
   );
   return { id, type, name, fields };
 }
@@ -92,7 +86,7 @@ function addFields(
 function addField(
   to: Map<string, NamedField>,
   value: unknown,
-  model: FieldModel | undefined,
+  model: FieldModel,
   key: string,
   names: readonly string[],
 ): void {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrismicDocument } from '@prismicio/client';
 import type { ContentProblem } from '../../../lib/contentProblem';
+import { fieldPlace } from '../../../lib/fieldPlace';
 import { fitModel, type Models } from '../../../lib/fitModel';
 import { normalizeDocument } from '../../../lib/normalizeDocument';
 import { readModels } from '../../../lib/readModels';
@@ -32,6 +33,7 @@ export function schemaProblems(projectDirectory: string): SchemaProblems {
         problems.push({
           document: { id, type, uid, lang },
           field: `data.${place}`,
+          place: fieldPlace(`data.${place}`, document, models),
           expected: wanted,
           found: kind,
           part: 'published',

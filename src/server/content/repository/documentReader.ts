@@ -1,7 +1,9 @@
 import type { ContentPart, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
+import { fieldPlace } from '../../../lib/fieldPlace';
 import type { Problem, StoredDocument } from './document';
 import type { DocumentFile, FileCache } from './files';
+import { isObject } from './json';
 import { readLastGood, type LastGood } from './lastGood';
 import type { MediaCatalog } from './media';
 import { readDocument, type DocumentSource, type DocumentSurroundings } from './readDocument';
@@ -141,11 +143,18 @@ function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<
     return { document: undefined, problems: [{ file, expected, found: 'a broken one' }] };
   }
   try {
-    return readDocument(source, around);
+    const { document, problems } = readDocument(source, around);
+    return { document, problems: problems.map((problem) => ({ ...problem, ...placeIn(source, problem, around) })) };
   } catch (error) {
     // An exception for one document must not stop the reload.
     return { document: undefined, problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }] };
   }
+}
+
+/** The field of a problem as the editor names it. */
+function placeIn({ raw, folder }: DocumentSource, { field }: Problem, { models }: DocumentSurroundings): Pick<Problem, 'place'> {
+  if (field === undefined || !isObject(raw)) return {};
+  return { place: fieldPlace(field, { type: raw.type ?? folder, data: raw.data }, models.raw) };
 }
 
 function isBelow(path: string, folders: ReadonlySet<string>): boolean {

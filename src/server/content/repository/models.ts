@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
+import type { Models as RawModels } from '../../../lib/fitModel';
 import { errorMessage } from '../../../lib/errorMessage';
 import { shortDigest } from './digest';
 import type { Problem } from './document';
@@ -32,6 +34,8 @@ export interface Models {
   readonly brokenTypes: ReadonlySet<string>;
   /** Variations by shared slice and name. */
   readonly slices: ReadonlyMap<string, ReadonlyMap<string, VariationModel>>;
+  /** As they are in the files. */
+  readonly raw: RawModels;
   readonly hash: string;
 }
 
@@ -48,6 +52,7 @@ export function readModels(projectDirectory: string): { models: Models; problems
   const types = new Map<string, TypeModel>();
   const slices = new Map<string, Map<string, VariationModel>>();
   const brokenTypes = new Set<string>();
+  const raw = { customTypes: [] as CustomTypeModel[], sharedSlices: [] as SharedSliceModel[] };
   const each = (folder: string, place: string, name: string, take: (model: JsonObject) => void) => {
     let files: string[] = [];
     try {
@@ -69,9 +74,15 @@ export function readModels(projectDirectory: string): { models: Models; problems
       }
     }
   };
-  each(folders.types, 'customtypes', 'index.json', (model) => types.set(String(model.id), typeModel(model)));
-  each(folders.slices, 'src/slices', 'model.json', (model) => slices.set(String(model.id), variations(model)));
-  return { models: { types, brokenTypes, slices, hash: shortDigest(texts.join('\n')) }, problems };
+  each(folders.types, 'customtypes', 'index.json', (model) => {
+    types.set(String(model.id), typeModel(model));
+    raw.customTypes.push(model as unknown as CustomTypeModel);
+  });
+  each(folders.slices, 'src/slices', 'model.json', (model) => {
+    slices.set(String(model.id), variations(model));
+    raw.sharedSlices.push(model as unknown as SharedSliceModel);
+  });
+  return { models: { types, brokenTypes, slices, raw, hash: shortDigest(texts.join('\n')) }, problems };
 }
 
 function filesNamed(folder: string, name: string): string[] {
