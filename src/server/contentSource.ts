@@ -24,7 +24,7 @@ export async function openEmbeddedContent(
   projectDirectory: string,
   settings: ServerSettings,
   onProblem: (message: string) => void,
-  options: Pick<ContentServiceOptions, 'guard' | 'isShown' | 'lastGood' | 'previews'> = {},
+  options: Pick<ContentServiceOptions, 'guard' | 'operatorOf' | 'isShown' | 'lastGood' | 'previews'> = {},
 ): Promise<ContentService | undefined> {
   if (!settings.embedded || settings.prismicApiEndpoint) return undefined;
   const cacheDirectory = settings.imageCacheDirectory ?? join(projectDirectory, IMAGE_CACHE);

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { openSecretFile, readSecretFile } from './secretFile';
+import type { LinkKeys } from './signedLinks';
 
 /** The purpose of a key. Each purpose has its own keys, so that a signature cannot be used for another. */
 export type KeyPurpose =
@@ -74,6 +75,14 @@ export function keysFrom(secrets: readonly string[]): Keys {
       keysFor(purpose)
         .map((key) => equalInSecret(proof, hmac(key, text)))
         .includes(true),
+  };
+}
+
+/** The keys of one kind of links. */
+export function linkKeys(keys: Pick<Keys, 'sign' | 'verify'>, purpose: KeyPurpose): LinkKeys {
+  return {
+    sign: (text) => keys.sign(purpose, text),
+    verify: (text, signature) => keys.verify(purpose, text, signature),
   };
 }
 

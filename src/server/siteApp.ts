@@ -18,15 +18,16 @@ import type { HealthOptions } from './http/health';
 import type { Metrics } from './http/metrics';
 import type { OpsGuard } from './http/opsGuard';
 import { registerOpsSettings } from './http/opsSettings';
+import { registerOpenLinks } from './http/openLinks';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerActivity } from './http/registerActivity';
 import { registerAuditLog } from './http/registerAuditLog';
 import { registerReleaseView } from './http/registerReleaseView';
 import type { ReleaseView } from './http/releaseView';
-import type { ReleaseViewLinks } from './http/releaseViewLinks';
 import { registerHostedVideos } from './pages/hostedVideoPage';
 import { registerSearchPage } from './pages/searchPage';
 import { registerAnalytics } from './proxies/registerAnalytics';
+import type { SignedLinks } from './signedLinks';
 import type { SiteWork } from './siteWork';
 
 /** The opened parts of the server that answer requests. */
@@ -40,7 +41,7 @@ export interface SiteParts {
   readonly activity: Activity;
   readonly store: ReleaseStore;
   readonly releaseView: ReleaseView;
-  readonly viewLinks: ReleaseViewLinks;
+  readonly viewLinks: SignedLinks<string>;
   readonly manager: SiteWork['manager'];
   readonly problems: ProblemList;
   readonly deliveries: Deliveries;
@@ -90,6 +91,7 @@ export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
       registerActivity(scope, { guard, activity: parts.activity });
       registerPlannedReleases(scope, { guard, content: parts.content });
       registerReleaseView(scope, { store, links: parts.viewLinks, guard });
+      registerOpenLinks(scope, { guard, views: parts.viewLinks, ...(embedded && { previews: embedded.openPreviews }) });
       registerBuildsApi(scope, { manager, store, guard, problems, logDirectory: parts.logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],

@@ -11,7 +11,6 @@ import { isPendingMedia } from './builds/media/addMedia';
 import { openReleaseStore } from './builds/releases/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
-import { previewKeys } from './content';
 import { openEmbeddedContent } from './contentSource';
 import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
 import { createLogger } from './createLogger';
@@ -22,10 +21,10 @@ import { createIdentityHeader } from './http/identityHeader';
 import { createOpsGuard } from './http/opsGuard';
 import { openActivity } from './http/activity';
 import { createReleaseView } from './http/releaseView';
-import { createReleaseViewLinks } from './http/releaseViewLinks';
 import { addressOf, listen } from './http/listen';
 import { createMetrics, listenForMetrics } from './http/metrics';
-import { openKeys } from './keys';
+import { linkKeys, openKeys } from './keys';
+import { openSignedLinks } from './signedLinks';
 import { createSiteApp } from './siteApp';
 import { buildInProcess, followExternalBuilds, type SiteWork } from './siteWork';
 
@@ -73,7 +72,8 @@ export async function startOrigin({
   const lastGood = () => lastGoodDocuments(store.current()?.directory);
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,
-    previews: { keys: previewKeys(keys), file: join(projectDirectory, '.data', 'previews.json') },
+    operatorOf: (request) => guard.operatorOf(request)?.name,
+    previews: { keys: linkKeys(keys, 'preview-link'), file: join(projectDirectory, '.data', 'previews.json') },
     lastGood: () => lastGoodOf(lastGood()),
     isShown: (address) => isPendingMedia(store.current(), address),
   });
@@ -122,7 +122,10 @@ export async function startOrigin({
   noteFiles();
   embedded?.onProblems(noteFiles);
 
-  const viewLinks = createReleaseViewLinks(keys);
+  const viewLinks = openSignedLinks<string>({
+    keys: linkKeys(keys, 'release-view'),
+    file: join(projectDirectory, '.data', 'release-views.json'),
+  });
   const vendorHosts = Object.values(analyticsHosts(settings)).flat();
   const releaseView = createReleaseView({ store, links: viewLinks, vendorHosts });
   const bookings = openBookings({

@@ -6,6 +6,7 @@ export const bookingsEnUs = {
   actionFailed: 'That did not work.',
   refresh: 'Refresh',
   csv: 'Download as CSV',
+  adminOnly: 'Exporting and deleting need the role admin.',
   list: {
     title: 'Demos',
     none: 'There is no booking yet.',

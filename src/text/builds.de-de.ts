@@ -26,6 +26,7 @@ export const buildsDeDe: BuildsText = {
     waiting: (trigger) => `Ein weiterer Build wartet (${trigger}).`,
     ended: (result) => `Der Build ist beendet: ${result}.`,
     served: (id) => `${id} wird jetzt ausgeliefert.`,
+    canceling: 'Der Build wird abgebrochen.',
     actionFailed: 'Das hat nicht geklappt.',
   },
   publishing: {
@@ -155,6 +156,11 @@ export const buildsDeDe: BuildsText = {
     as: (name, role) => `Angemeldet als ${name} (${role})`,
     shared: 'Angemeldet mit dem gemeinsamen Token',
     roles: { viewer: 'Lesen', publisher: 'Veröffentlichen', admin: 'Verwaltung' },
+    limits: {
+      viewer:
+        'Mit der Rolle „Lesen“ sehen Sie hier alles. Zum Bauen, Veröffentlichen, Zurückrollen, Teilen und Senden von Tests brauchen Sie die Rolle „Veröffentlichen“, für das Protokoll die Rolle „Verwaltung“.',
+      publisher: 'Für das Protokoll brauchen Sie die Rolle „Verwaltung“.',
+    },
   },
   audit: {
     title: 'Protokoll',
@@ -182,6 +188,7 @@ export const buildsDeDe: BuildsText = {
       'test-notification': 'Test-Benachrichtigung gesendet',
       'purge-cdn': 'CDN geleert',
       'share-release': 'Release geteilt',
+      'end-release-link': 'Link zu einem Release zurückgezogen',
       'share-preview': 'Vorschau geteilt',
       'end-preview': 'Vorschau zurückgezogen',
     },

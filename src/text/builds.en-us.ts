@@ -24,6 +24,7 @@ export const buildsEnUs = {
     waiting: (trigger: string) => `One more build waits (${trigger}).`,
     ended: (result: string) => `The build has ended: ${result}.`,
     served: (id: string) => `${id} is served now.`,
+    canceling: 'The build is being canceled.',
     actionFailed: 'That did not work.',
   },
   publishing: {
@@ -152,6 +153,11 @@ export const buildsEnUs = {
     as: (name: string, role: string) => `Signed in as ${name} (${role})`,
     shared: 'Signed in with the shared token',
     roles: { viewer: 'viewer', publisher: 'publisher', admin: 'admin' },
+    limits: {
+      viewer:
+        'The role viewer can look at everything here. Building, publishing, rolling back, sharing and sending tests need the role publisher; the audit log needs the role admin.',
+      publisher: 'The audit log needs the role admin.',
+    },
   },
   audit: {
     title: 'Audit log',
@@ -179,6 +185,7 @@ export const buildsEnUs = {
       'test-notification': 'send a test notification',
       'purge-cdn': 'purge the CDN',
       'share-release': 'share a release',
+      'end-release-link': 'withdraw the link to a release',
       'share-preview': 'share a preview',
       'end-preview': 'withdraw a preview',
     } as Record<string, string>,

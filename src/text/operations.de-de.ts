@@ -51,7 +51,11 @@ export const operationsDeDe: OperationsText = {
     lead: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht; gleich danach beginnt ein Build.',
     elsewhere: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht. Die Website wird anderswo gebaut.',
     none: 'Kein Release ist geplant.',
-    head: { release: 'Release', date: 'Termin' },
+    head: { release: 'Release', date: 'Termin', look: 'Vorschau' },
+    explain:
+      'Der Link zeigt in dem Browser, der ihn öffnet, die Website so, wie dieses Release sie macht, ohne Anmeldung. Er folgt Änderungen des Releases.',
+    atPrismic: 'Ein Release kann man vorher ansehen: in Prismic unter „Planned“ mit „Preview“ daneben.',
+    toPrismic: 'Prismic öffnen',
     undated: 'kein Termin',
     over: (moment) => `${moment}, verstrichen`,
     failed: 'Die Releases konnten nicht gelesen werden.',

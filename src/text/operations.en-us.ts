@@ -50,7 +50,11 @@ export const operationsEnUs = {
     lead: 'Releases of the content with a date are published at that time, and built a moment later.',
     elsewhere: 'Releases of the content with a date are published at that time. The site is built elsewhere.',
     none: 'No release is planned.',
-    head: { release: 'Release', date: 'Date' },
+    head: { release: 'Release', date: 'Date', look: 'Preview' },
+    explain:
+      'The link shows the site as this release would make it, without signing in, to the browser that opens it. It follows changes of the release.',
+    atPrismic: 'A release can be looked at before: in Prismic, open “Planned” and press “Preview” beside it.',
+    toPrismic: 'Open Prismic',
     undated: 'no date',
     over: (moment: string) => `${moment}, over`,
     failed: 'The releases could not be read.',

@@ -12,10 +12,11 @@ import { openActivity } from '../../../src/server/http/activity';
 import { createMetrics } from '../../../src/server/http/metrics';
 import { registerActivity } from '../../../src/server/http/registerActivity';
 import { createOrigin } from '../../../src/server/http/app';
+import { registerOpenLinks } from '../../../src/server/http/openLinks';
 import { createReleaseView } from '../../../src/server/http/releaseView';
-import { createReleaseViewLinks } from '../../../src/server/http/releaseViewLinks';
 import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
-import { keysFrom } from '../../../src/server/keys';
+import { keysFrom, linkKeys } from '../../../src/server/keys';
+import { openSignedLinks } from '../../../src/server/signedLinks';
 import { openAuditLog } from '../../../src/server/http/auditLog';
 import { registerAuditLog } from '../../../src/server/http/registerAuditLog';
 import { openManager } from '../../server/support/manager';
@@ -68,7 +69,9 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   manager.history.onAdd((record) => 'result' in record && metrics.countBuild(record));
   const guard = makeOperators(OPS_TOKEN).guard;
   const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'));
-  const links = createReleaseViewLinks(keysFrom(['the secret of the servers of tests, made up']));
+  const links = openSignedLinks<string>({
+    keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
+  });
   const view = createReleaseView({ store, links });
   const app = await createOrigin({
     logger,
@@ -86,6 +89,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
         content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
       });
       registerReleaseView(scope, { store, links, guard });
+      registerOpenLinks(scope, { guard, views: links });
       registerBuildsApi(scope, {
         manager,
         store,

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { PlannedReleases } from '../../../src/sections/builds/PlannedReleases';
 import { answerFetch } from '../../support/fetchAnswer';
 
@@ -13,21 +14,45 @@ it('S10 the ops page lists planned releases with their dates', async () => {
       ],
     },
   ]);
-  render(<PlannedReleases lang="en-us" builds="here" since={1} />);
+  render(<PlannedReleases lang="en-us" builds="here" mayShare since={1} />);
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^pastMar 16, 2020.*, over$/),
-    expect.stringMatching(/^springMar 16, 2999/),
-    'ideasno date',
+    expect.stringMatching(/^springMar 16, 2999.*Look at it spring.*Share spring$/),
+    expect.stringMatching(/^ideasno dateLook at it ideas.*Share ideas$/),
   ]);
+});
+
+it('S10 a planned release is looked at in a preview, and shared by a link, by operators who may', async () => {
+  HTMLDialogElement.prototype.showModal = jest.fn(function (this: HTMLDialogElement) {
+    this.open = true;
+  });
+  const releases = [{ label: 'spring', date: null, isOver: false }];
+  const sent = answerFetch(
+    [200, { releases }],
+    [201, { link: 'https://www.example/p', endsAt: '2999-01-01T00:00:00Z' }],
+  );
+  const { rerender } = render(<PlannedReleases lang="en-us" builds="here" mayShare since={1} />);
+  const look = await screen.findByRole('link', { name: /^Look at it spring/ });
+  expect(look).toHaveAttribute('href', '/_content/previews/session/release?release=spring');
+  await userEvent.click(screen.getByRole('button', { name: 'Share spring' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByLabelText(/^This link works until Jan 1, 2999/)).toHaveValue('https://www.example/p');
+  expect(sent.at(-1)).toEqual({
+    method: 'POST',
+    address: '/_content/previews/links/new',
+    body: { release: 'spring', days: 7 },
+  });
+  rerender(<PlannedReleases lang="en-us" builds="here" mayShare={false} since={1} />);
+  expect(screen.queryByRole('button', { name: 'Share spring' })).toBeNull();
 });
 
 it('S10 the ops page says why planned releases cannot be read, and that there is none', async () => {
   answerFetch([200, { releases: [], problem: 'The content API does not answer.' }]);
-  const { unmount } = render(<PlannedReleases lang="de-de" builds="here" since={1} />);
+  const { unmount } = render(<PlannedReleases lang="de-de" builds="here" mayShare since={1} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The content API does not answer.');
   unmount();
   answerFetch([200, { releases: [] }]);
-  render(<PlannedReleases lang="de-de" builds="elsewhere" since={1} />);
+  render(<PlannedReleases lang="de-de" builds="elsewhere" mayShare={false} since={1} />);
   expect(await screen.findByText('Kein Release ist geplant.')).toBeVisible();
 });

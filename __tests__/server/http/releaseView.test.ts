@@ -1,10 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { registerOpenLinks } from '../../../src/server/http/openLinks';
 import { createReleaseView } from '../../../src/server/http/releaseView';
-import { createReleaseViewLinks } from '../../../src/server/http/releaseViewLinks';
 import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
 import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releases/releaseStore';
-import { keysFrom } from '../../../src/server/keys';
+import { keysFrom, linkKeys } from '../../../src/server/keys';
+import { openSignedLinks } from '../../../src/server/signedLinks';
 import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
@@ -32,7 +33,10 @@ beforeEach(async () => {
   other = (await makeRelease(directory.path, files('Refused'))).info.id;
   store = await openReleaseStore(join(directory.path, 'releases'));
   await store.activate(served);
-  const links = createReleaseViewLinks(keysFrom(['the secret of the servers of tests, made up']), () => time);
+  const links = openSignedLinks<string>({
+    keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
+    now: () => time,
+  });
   const view = createReleaseView({ store, links, vendorHosts: [VENDOR] });
   origin = await listen({
     view,
@@ -43,7 +47,9 @@ beforeEach(async () => {
       hosts: { 'script-src': [VENDOR] },
     },
     routes(app) {
-      registerReleaseView(app, { store, links, guard: makeOperators(TOKEN).guard, now: () => time });
+      const { guard } = makeOperators(TOKEN);
+      registerReleaseView(app, { store, links, guard, now: () => time });
+      registerOpenLinks(app, { guard, views: links });
       app.post('/ingest/e', async () => 'measured');
     },
   });
@@ -140,12 +146,21 @@ describe('S10 a release that is not published', () => {
 
   it('cannot be opened with a cookie or link that is forged, or made for another release', async () => {
     const headers = await enter();
-    const [, id = '', rest = ''] = /^release_view=([^.]+)\.(.+)$/.exec(headers['cookie'] ?? '') ?? [];
-    expect(id).toBe(other);
-    for (const cookie of [`release_view=${served}.${rest}`, 'release_view=', `release_view=${id}.9${rest}`]) {
+    const [, nonce = '', end = '', target = '', signature = ''] =
+      /^release_view=([^.]+)\.(\d+)\.([^.]+)\.(.+)$/.exec(headers['cookie'] ?? '') ?? [];
+    const encoded = (id: string) => Buffer.from(JSON.stringify(id)).toString('base64url');
+    expect(target).toBe(encoded(other));
+    for (const pass of [
+      [nonce, end, encoded(served), signature],
+      [nonce, `9${end}`, target, signature],
+      [nonce.replace(/^./, (first) => (first === 'a' ? 'b' : 'a')), end, target, signature],
+      [],
+    ]) {
+      const cookie = `release_view=${pass.join('.')}`;
       expect(await (await get('/', { cookie })).text()).toContain('<h1>Served</h1>');
     }
-    expect((await get(`/debug/builds/${served}/site/?pass=${other}.${rest}`)).status).toBe(401);
+    const pass = [nonce, end, target, signature].join('.');
+    expect((await get(`/debug/builds/${served}/site/?pass=${pass}`)).status).toBe(401);
   });
 
   it('is shared by a link with a life, which needs no operator', async () => {
@@ -167,7 +182,47 @@ describe('S10 a release that is not published', () => {
     ]);
     expect(await (await get('/', { cookie: cookieOf(entered) })).text()).toContain('<h1>Refused</h1>');
     time += DAY_MS;
-    expect((await get(path)).status).toBe(401);
+    const late = await get(path);
+    expect([late.status, await late.text()]).toEqual([401, expect.stringContaining('This link is over')]);
+    expect((await get(path, bearer)).status).toBe(303);
+  });
+
+  it('is closed for one link that is withdrawn, also in browsers that it has opened, and stays open for the others', async () => {
+    const share = async () => {
+      const response = await fetch(`${origin.url}/api/builds/${other}/view-link`, {
+        method: 'POST',
+        headers: { ...bearer, 'content-type': 'application/json' },
+        body: JSON.stringify({ days: 7 }),
+      });
+      return ((await response.json()) as { link: string }).link.slice(origin.url.length);
+    };
+    const [first, second] = [await share(), await share()];
+    const entered = { first: await get(first), second: await get(second) };
+    const openLinks = async () =>
+      ((await (await get('/api/ops/links', bearer)).json()) as { open: { withdraw: string }[] }).open;
+    expect(await openLinks()).toEqual(
+      [1, 2].map((number) => ({
+        of: 'build',
+        name: other,
+        endsAt: new Date(time + 7 * DAY_MS).toISOString(),
+        by: 'OPS_TOKEN',
+        withdraw: `/api/builds/view-links/${number}`,
+      })),
+    );
+    expect((await get('/api/ops/links')).status).toBe(401);
+
+    expect((await get('/api/builds/view-links/1', {}, 'DELETE')).status).toBe(401);
+    expect((await get('/api/builds/view-links/1', bearer, 'DELETE')).status).toBe(204);
+    expect(await openLinks()).toHaveLength(1);
+    const again = await get('/api/builds/view-links/1', bearer, 'DELETE');
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      { statusCode: 404, message: 'This link is over already.' },
+    ]);
+
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([401, 303]);
+    expect(await (await get('/', { cookie: cookieOf(entered.first) })).text()).toContain('<h1>Served</h1>');
+    expect(await (await get('/', { cookie: cookieOf(entered.second) })).text()).toContain('<h1>Refused</h1>');
   });
 
   it('says so when it is published meanwhile', async () => {

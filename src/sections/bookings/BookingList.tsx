@@ -26,7 +26,9 @@ export function BookingList({ text: { list: words }, lang, bookings }: BookingLi
       ) : (
         <Table
           scrollLabel={words.title}
-          caption={bookings.length >= LISTED ? words.newest(LISTED) : undefined}
+          caption={
+            bookings.length >= LISTED ? words.newest(LISTED) : <span className="visually-hidden">{words.title}</span>
+          }
           head={[words.when, words.status, words.name, words.email, words.company, words.host, words.made]}
           rows={bookings.map((one) => [
             formatUtc(one.start, lang),

@@ -52,6 +52,7 @@ export function Bookings({ lang }: { lang: string }) {
             {text.csv}
           </ButtonLink>
         )}
+        {!isAdmin && <p className={classes.quiet}>{text.adminOnly}</p>}
       </div>
       {problem !== undefined && <ErrorNotice title={text.actionFailed}>{problem}</ErrorNotice>}
       <Deliveries text={text} lang={lang} listing={listing} pending={pending} onRetry={() => post('retry', {})} />

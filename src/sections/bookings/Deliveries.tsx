@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
-import { Table } from '../../components/Table';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
+import { PanelTable } from '../ops/PanelTable';
+import { ActionButton } from '../ops/ActionButton';
 import { formatUtc, type Listing } from './listing';
 
 interface DeliveriesProps {
@@ -36,12 +36,13 @@ export function Deliveries({ text, lang, listing, pending, onRetry }: Deliveries
         <>
           <div className={classes.entryActions}>
             <p>{words.open(deliveries.length - failed, failed)}</p>
-            <Button size="small" disabled={pending} onClick={() => void retry()}>
+            <ActionButton size="small" busy={pending} onClick={() => void retry()}>
               {words.retry}
-            </Button>
+            </ActionButton>
           </div>
-          <Table
-            scrollLabel={words.title}
+          <PanelTable
+            look="normal"
+            title={words.title}
             head={[words.made, words.destination, words.event, words.state, words.attempts, words.next, words.error]}
             rows={deliveries.map((one) => [
               formatUtc(one.createdAt, lang),

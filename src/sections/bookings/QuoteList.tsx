@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../components/ButtonLink';
-import { Table } from '../../components/Table';
 import { TextLink } from '../../components/TextLink';
 import { languageOf } from '../../config/languages';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
+import { PanelTable } from '../ops/PanelTable';
 import { formatUtc, type ListedQuote } from './listing';
 
 interface QuoteListProps {
@@ -33,8 +33,9 @@ export function QuoteList({ text, lang, quotes, canExport }: QuoteListProps) {
       {quotes.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <Table
-          scrollLabel={words.title}
+        <PanelTable
+          look="normal"
+          title={words.title}
           head={[words.sent, text.list.email, words.customer, words.configuration]}
           rows={quotes.map((quote) => [
             formatUtc(quote.createdAt, lang),

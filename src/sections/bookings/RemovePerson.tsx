@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { classNames } from '../../lib/classNames';
-import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
+import { ActionButton } from '../ops/ActionButton';
 
 interface RemovePersonProps {
   text: BookingsText;
@@ -46,9 +46,9 @@ export function RemovePerson({ text: { remove: words }, pending, onRemove }: Rem
           maxLength={254}
         />
         <div>
-          <Button type="submit" kind="secondary" size="small" disabled={pending}>
+          <ActionButton type="submit" kind="secondary" size="small" busy={pending}>
             {words.submit}
-          </Button>
+          </ActionButton>
         </div>
         <p role="status" className={classes.quiet}>
           {said}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ChoiceSwitch } from '../../components/ChoiceSwitch';
-import { Table } from '../../components/Table';
-import { useText } from '../../text';
 import { operationsText } from '../../text/operations';
 import { Panel } from '../ops/Panel';
+import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
 import { bucketsOf, meanBuildSeconds, type Bucket, type Figures, type Period } from './activity';
 import { BarChart } from './BarChart';
@@ -21,7 +20,6 @@ const RETRY_MS = 60_000;
 /** Requests, errors, build times and failed builds of the last hour or month, as bars and as a table. */
 export function ActivityPanel({ lang, since }: ActivityPanelProps) {
   const words = operationsText(lang).activity;
-  const { scroll } = useText().table;
   const { value, refresh } = useGuarded<Figures>('/api/ops/activity', since);
   const [period, setPeriod] = useState<Period>('hour');
   useEffect(() => {
@@ -65,9 +63,8 @@ export function ActivityPanel({ lang, since }: ActivityPanelProps) {
         {rows.length === 0 ? (
           <p>{words.nothing}</p>
         ) : (
-          <Table
-            look="dense"
-            scrollLabel={`${words.title}: ${scroll}`}
+          <PanelTable
+            title={words.title}
             head={[time, requests, errors, builds, failures, mean]}
             rows={rows.map((bucket) => [
               nameOf(bucket),

@@ -1,9 +1,8 @@
 import { ButtonLink } from '../../components/ButtonLink';
-import { Table } from '../../components/Table';
 import type { BuildsText } from '../../text/builds';
-import { useText } from '../../text';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
+import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
 import { formatMoment, type AuditEntry } from './overview';
 
@@ -16,7 +15,6 @@ interface AuditLogProps {
 
 /** The newest actions of operators, and the export of all, for admins. */
 export function AuditLog({ text: { audit: words, operator, history }, lang, since }: AuditLogProps) {
-  const { scroll } = useText().table;
   const { value } = useGuarded<{ readonly entries: readonly AuditEntry[] }>('/api/ops/audit', since);
   if (!value) return null;
   const { time, person, action, result, reason } = words.head;
@@ -28,9 +26,8 @@ export function AuditLog({ text: { audit: words, operator, history }, lang, sinc
           {words.export}
         </ButtonLink>
       </div>
-      <Table
-        look="dense"
-        scrollLabel={`${words.title}: ${scroll}`}
+      <PanelTable
+        title={words.title}
         head={[time, person, action, result, reason]}
         rows={value.entries.map((entry) => [
           formatMoment(entry.at, lang),

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button } from '../../components/Button';
+import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { hasRole, UNNAMED } from '../../config/operators';
 import { http } from '../../lib/http';
@@ -12,6 +11,7 @@ import { signOut } from '../ops/operatorSession';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 import { useGuarded } from '../ops/useGuarded';
+import { ActionButton } from '../ops/ActionButton';
 import { ActivityPanel } from './ActivityPanel';
 import { ActivateDialog, type Activation } from './ActivateDialog';
 import { AuditLog } from './AuditLog';
@@ -20,6 +20,7 @@ import { DeliveryPanels } from './deliveries/DeliveryPanels';
 import { History } from './History';
 import { PlannedReleases } from './PlannedReleases';
 import { PublishingPanel } from './PublishingPanel';
+import { SharedLinks } from './SharedLinks';
 import { LiveProgress } from './LiveProgress';
 import { formatMoment, type BuildRecord, type Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
@@ -29,6 +30,8 @@ interface Said {
   readonly words: string;
   /** For a requested build: id of the last one that had finished by then. */
   readonly before?: string;
+  /** The control of the action goes with it, so the focus moves to the words. */
+  readonly takesFocus?: boolean;
 }
 
 const NOTHING: Said = { words: '' };
@@ -50,6 +53,10 @@ export function Builds({ lang }: { lang: string }) {
   const [said, setSaid] = useState<Said>(NOTHING);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (said.takesFocus) result.current?.focus();
+  }, [said]);
 
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
@@ -58,21 +65,14 @@ export function Builds({ lang }: { lang: string }) {
     await work().catch((error: unknown) => setProblem(callFailure(error).message));
     setPending(false);
   };
-  const build = async () => {
-    const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>('/api/builds', {
-      method: 'POST',
-      body: {},
-    });
-    setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
+  const request = async (path: string, takesFocus: boolean) => {
+    const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>(path, { method: 'POST', body: {} });
+    setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '', takesFocus });
     refresh();
   };
   const cancel = async () => {
     await http('/api/builds/cancel', { method: 'POST', body: {} });
-    refresh();
-  };
-  const tryAgain = async () => {
-    const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>('/api/builds/retry', { method: 'POST' });
-    setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '' });
+    setSaid({ words: text.current.canceling, takesFocus: true });
     refresh();
   };
 
@@ -97,19 +97,20 @@ export function Builds({ lang }: { lang: string }) {
             ? text.operator.shared
             : text.operator.as(operator.name, text.operator.roles[operator.role])}
         </span>
-        <Button kind="quiet" size="small" disabled={pending} onClick={() => void attempt(signOut)}>
+        <ActionButton kind="quiet" size="small" busy={pending} onClick={() => void attempt(signOut)}>
           {words.ops.signIn.out}
-        </Button>
+        </ActionButton>
       </p>
+      {operator.role !== 'admin' && <p className={classes.quiet}>{text.operator.limits[operator.role]}</p>}
       <CurrentRelease text={text} lang={lang} current={overview.current}>
         <div className={classes.entryActions}>
           {overview.builds === 'elsewhere' && <p>{text.current.elsewhere}</p>}
           {overview.builds === 'here' && mayPublish && (
-            <Button size="small" disabled={pending} onClick={() => void attempt(build)}>
+            <ActionButton size="small" busy={pending} onClick={() => void attempt(() => request('/api/builds', false))}>
               {text.current.build}
-            </Button>
+            </ActionButton>
           )}
-          <p role="status" className={classes.quiet}>
+          <p ref={result} role="status" tabIndex={-1} className={classes.quiet}>
             {hasEnded ? text.current.ended(text.history.results[last.result]) : said.words}
           </p>
         </div>
@@ -119,9 +120,14 @@ export function Builds({ lang }: { lang: string }) {
               {text.retry.planned(formatMoment(overview.retry.at, lang), overview.retry.attempt, overview.retry.of)}
             </p>
             {mayPublish && (
-              <Button kind="secondary" size="small" disabled={pending} onClick={() => void attempt(tryAgain)}>
+              <ActionButton
+                kind="secondary"
+                size="small"
+                busy={pending}
+                onClick={() => void attempt(() => request('/api/builds/retry', true))}
+              >
                 {text.retry.now}
-              </Button>
+              </ActionButton>
             )}
           </div>
         )}
@@ -140,12 +146,13 @@ export function Builds({ lang }: { lang: string }) {
           publishing={overview.publishing}
           operator={operator}
           onDone={(done) => {
-            setSaid({ words: done });
+            setSaid({ words: done, takesFocus: true });
             refresh();
           }}
         />
       )}
-      <PlannedReleases lang={lang} builds={overview.builds} since={overview} />
+      <PlannedReleases lang={lang} builds={overview.builds} mayShare={mayPublish} since={overview} />
+      <SharedLinks mayWithdraw={mayPublish} />
       <Panel title={words.contentProblems.title}>
         <ContentProblems problems={overview.problems ?? []} />
       </Panel>
@@ -168,7 +175,7 @@ export function Builds({ lang }: { lang: string }) {
         onClose={() => setWanted(undefined)}
         onServed={(id) => {
           setWanted(undefined);
-          setSaid({ words: text.current.served(id) });
+          setSaid({ words: text.current.served(id), takesFocus: true });
           refresh();
         }}
       />

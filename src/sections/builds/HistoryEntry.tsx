@@ -1,12 +1,13 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { Tag } from '../../components/Tag';
+import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
 import { BuildChanges } from './BuildChanges';
 import { BuildLog } from './BuildLog';
-import { LookAtRelease } from './LookAtRelease';
 import { formatMoment, formatSpan, type BuildRecord, type SwitchRecord } from './overview';
+import { LookAt } from '../ops/LookAt';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
 
@@ -65,7 +66,16 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
         <BuildChanges text={text} id={id} change={change} kept={served || activation !== undefined} paths={paths} />
       </div>
       <div className={own.actions}>
-        {activation && <LookAtRelease text={text} lang={lang} id={id} mayShare={onActivate !== undefined} />}
+        {activation && (
+          <LookAt
+            text={text}
+            lang={lang}
+            name={id}
+            href={`/debug/builds/${id}/site/`}
+            explain={text.look.explain}
+            makeLink={onActivate && ((days) => http(`/api/builds/${id}/view-link`, { method: 'POST', body: { days } }))}
+          />
+        )}
         {activation && onActivate && (
           <Button kind="secondary" size="small" onClick={() => onActivate(activation)}>
             {activation.label}

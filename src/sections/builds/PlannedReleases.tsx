@@ -1,8 +1,12 @@
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { Table } from '../../components/Table';
-import { useText } from '../../text';
+import { publicSettings } from '../../config/public';
+import { http } from '../../lib/http';
+import { buildsText } from '../../text/builds';
 import { operationsText } from '../../text/operations';
+import { LookAt } from '../ops/LookAt';
+import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
+import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
 import { formatMoment } from './overview';
 
@@ -21,14 +25,15 @@ interface PlannedReleasesProps {
   lang: string;
   /** Where builds run: on this server, or elsewhere. */
   builds: 'here' | 'elsewhere';
+  /** Whether the operator may make links for others. */
+  mayShare: boolean;
   /** The releases are fetched again when this changes. */
   since: unknown;
 }
 
 /** Releases of the content that are not published yet, with the date of those that have one. */
-export function PlannedReleases({ lang, builds, since }: PlannedReleasesProps) {
+export function PlannedReleases({ lang, builds, mayShare, since }: PlannedReleasesProps) {
   const words = operationsText(lang).planned;
-  const { scroll } = useText().table;
   const { value } = useGuarded<Planned>('/api/ops/planned-releases', since);
   if (!value) return null;
   const dateOf = (date: string | null, isOver: boolean) => {
@@ -36,6 +41,23 @@ export function PlannedReleases({ lang, builds, since }: PlannedReleasesProps) {
     const moment = formatMoment(date, lang);
     return <time dateTime={date}>{isOver ? words.over(moment) : moment}</time>;
   };
+  const look = (label: string, isOver: boolean) =>
+    !isOver && (
+      <div className={classes.entryActions}>
+        <LookAt
+          text={buildsText(lang)}
+          lang={lang}
+          name={label}
+          href={`/_content/previews/session/release?${new URLSearchParams({ release: label }).toString()}`}
+          explain={words.explain}
+          makeLink={
+            mayShare
+              ? (days) => http('/_content/previews/links/new', { method: 'POST', body: { release: label, days } })
+              : undefined
+          }
+        />
+      </div>
+    );
   return (
     <Panel title={words.title}>
       <p>{builds === 'here' ? words.lead : words.elsewhere}</p>
@@ -45,12 +67,20 @@ export function PlannedReleases({ lang, builds, since }: PlannedReleasesProps) {
         </ErrorNotice>
       )}
       {!value.problem && value.releases.length === 0 && <p>{words.none}</p>}
+      {value.releases.length > 0 && !publicSettings.embedded && (
+        <p>
+          {words.atPrismic} <a href={`https://${publicSettings.repositoryName}.prismic.io/`}>{words.toPrismic}</a>
+        </p>
+      )}
       {value.releases.length > 0 && (
-        <Table
-          look="dense"
-          scrollLabel={`${words.title}: ${scroll}`}
-          head={[words.head.release, words.head.date]}
-          rows={value.releases.map(({ label, date, isOver }) => [label, dateOf(date, isOver)])}
+        <PanelTable
+          title={words.title}
+          head={[words.head.release, words.head.date, ...(publicSettings.embedded ? [words.head.look] : [])]}
+          rows={value.releases.map(({ label, date, isOver }) => [
+            label,
+            dateOf(date, isOver),
+            ...(publicSettings.embedded ? [look(label, isOver)] : []),
+          ])}
         />
       )}
     </Panel>

@@ -7,6 +7,7 @@ import { classNames } from '../../lib/classNames';
 import type { BuildsText } from '../../text/builds';
 import { callFailure } from '../ops/callFailure';
 import classes from '../ops/Ops.module.css';
+import { ActionButton } from '../ops/ActionButton';
 
 const MIN_REASON_LENGTH = 3;
 
@@ -85,9 +86,9 @@ export function ReasonForm({
         </ErrorNotice>
       )}
       <Actions>
-        <Button type="submit" size="small" disabled={pending}>
+        <ActionButton type="submit" size="small" busy={pending}>
           {label}
-        </Button>
+        </ActionButton>
         <Button kind="secondary" size="small" onClick={onClose}>
           {words.cancel}
         </Button>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { flags, type Flags } from '../../analytics/flags';
 import { Button } from '../../components/Button';
 import type { InspectorText } from '../../text/inspector';
+import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
-import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 
 const NONE: Flags = { values: {}, features: [] };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { hasRole } from '../../config/operators';
 import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
@@ -6,10 +5,11 @@ import { isReleaseToken } from '../../content/preview/previewToken';
 import { useMounted } from '../../slices/useMounted';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
+import { OpenLinks, useOpenLinks } from '../ops/OpenLinks';
 import { useOperator } from '../ops/useOperator';
+import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
-import { OpenPreviews } from './OpenPreviews';
-import { PanelTable } from './PanelTable';
+import classes from './Panel.module.css';
 import type { PreviewableDocument, Previews } from './previews';
 import { SharePreview, type Shareable } from './SharePreview';
 import { useFetched } from './useFetched';
@@ -20,9 +20,7 @@ export function PreviewPanel() {
   const isMounted = useMounted();
   const cookie = isMounted ? readPreviewCookie(document.cookie, publicSettings.repositoryName) : undefined;
   const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
-  // The last value stays visible during a refetch.
-  const [known, setKnown] = useState(list.value);
-  if (list.value && list.value !== known) setKnown(list.value);
+  const known = list.value;
   const rows = rowsOf(known, text);
   return (
     <Panel
@@ -46,19 +44,27 @@ export function PreviewPanel() {
           rows={rows}
         />
       )}
-      {known && <Sharing previews={known} onChange={list.again} />}
+      {known && <Sharing previews={known} />}
     </Panel>
   );
 }
 
-/** Links to previews; viewers see which are active, and can neither make nor withdraw one. */
-function Sharing({ previews, onChange }: { previews: Previews; onChange: () => void }) {
+/** Links that are open; viewers see them, and can neither make nor withdraw one. */
+function Sharing({ previews }: { previews: Previews }) {
   const operator = useOperator();
+  const { links: text } = useToolsText();
+  const links = useOpenLinks();
   const mayShare = operator !== undefined && hasRole(operator, 'publisher');
   return (
     <>
-      {mayShare && <SharePreview entries={shareableOf(previews)} onShared={onChange} />}
-      <OpenPreviews previews={previews.open} mayWithdraw={mayShare} onChange={onChange} />
+      {mayShare && <SharePreview entries={shareableOf(previews)} />}
+      {operator && !mayShare && <p>{text.needsPublisher}</p>}
+      {links && (
+        <>
+          <h3 className={classes.label}>{text.title}</h3>
+          <OpenLinks links={links} mayWithdraw={mayShare} />
+        </>
+      )}
     </>
   );
 }

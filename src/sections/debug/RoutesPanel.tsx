@@ -1,7 +1,7 @@
 import { routes } from '../../routes/table';
 import { useToolsText } from '../../text/tools';
+import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
-import { PanelTable } from './PanelTable';
 
 /** The routes table. */
 export function RoutesPanel() {

@@ -5,9 +5,9 @@ import { Facts } from '../Facts';
 import { callFailure } from '../ops/callFailure';
 import { signOut } from '../ops/operatorSession';
 import { SignIn } from '../ops/SignIn';
+import { PanelTable } from '../ops/PanelTable';
 import type { ReadingMode } from './BuildPanel';
 import { Panel } from './Panel';
-import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 

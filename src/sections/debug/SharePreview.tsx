@@ -6,6 +6,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { useToolsText } from '../../text/tools';
 import { callFailure } from '../ops/callFailure';
+import { noteLinkChange } from '../ops/linkChanges';
 import classes from './SharePreview.module.css';
 
 /** A draft, a release, or one document of a release. */
@@ -17,15 +18,13 @@ export interface Shareable {
 
 interface SharePreviewProps {
   entries: readonly Shareable[];
-  /** Refetches the list of active links. */
-  onShared: () => void;
 }
 
 const DAYS = [1, 7, 30, 90];
 const STANDARD_DAYS = 7;
 
 /** Makes a link that opens a preview without signing in, for a chosen number of days. */
-export function SharePreview({ entries, onShared }: SharePreviewProps) {
+export function SharePreview({ entries }: SharePreviewProps) {
   const { debug: text } = useToolsText();
   const id = useId();
   const [chosen, setChosen] = useState('');
@@ -48,7 +47,7 @@ export function SharePreview({ entries, onShared }: SharePreviewProps) {
     } catch (error) {
       setProblem(callFailure(error).message);
     }
-    onShared();
+    noteLinkChange();
   };
   return (
     <form className={classes.form} onSubmit={(event) => void share(event)}>

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button';
 import type { InspectorText } from '../../text/inspector';
+import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
-import { PanelTable } from './PanelTable';
 import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 

@@ -1,5 +1,3 @@
-import type { OpenPreview } from './OpenPreviews';
-
 /** A draft, or a document of a release. */
 export interface PreviewableDocument {
   readonly id: string;
@@ -12,7 +10,7 @@ export interface PreviewableDocument {
   readonly link: string;
 }
 
-/** What `/_content/previews` answers: everything that can be previewed, and the links that are open. */
+/** What `/_content/previews` answers: everything that can be previewed. */
 export interface Previews {
   readonly drafts: readonly PreviewableDocument[];
   readonly releases: readonly {
@@ -22,5 +20,4 @@ export interface Previews {
     readonly deleted: readonly string[];
     readonly documents: readonly PreviewableDocument[];
   }[];
-  readonly open: readonly OpenPreview[];
 }

@@ -1,9 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
 import { classNames } from '../../lib/classNames';
-import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { toolsText } from '../../text/tools';
+import { ActionButton } from './ActionButton';
 import { callFailure } from './callFailure';
 import classes from './Ops.module.css';
 import { signIn } from './operatorSession';
@@ -61,9 +61,9 @@ export function SignIn({ lang, refusal, level = 2 }: SignInProps) {
         </ErrorNotice>
       )}
       <div>
-        <Button type="submit" size="small" disabled={pending}>
+        <ActionButton type="submit" size="small" busy={pending}>
           {text.submit}
-        </Button>
+        </ActionButton>
       </div>
     </form>
   );

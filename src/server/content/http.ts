@@ -6,13 +6,13 @@ import { registerFaults } from './faults';
 import { registerGraphQL } from './graphql/http';
 import { ClientGoneError } from '../http/connectionClose';
 import { answerImageError, registerImages, type ImageOptions } from './images/http';
-import { registerPreviews } from './previews/http';
+import { registerPreviews, type PreviewAccess } from './previews/http';
 import { QueryError } from './query/errors';
 import { repositoryRoot } from './response/repositoryRoot';
 import { answerSearch } from './searchEndpoint';
 import { originOf } from './requests';
 
-export interface ContentPluginOptions extends AccessOptions, Omit<ImageOptions, 'access'> {
+export interface ContentPluginOptions extends AccessOptions, PreviewAccess, Omit<ImageOptions, 'access'> {
   readonly faults: boolean;
 }
 
@@ -49,7 +49,7 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
     });
     app.get('/api/tags', access.toApi, async (_request, reply) => sendJson(reply, JSON.stringify(repository.snapshot().master.tags)));
     registerImages(app, { ...options, access });
-    registerPreviews(app, repository, options.guard);
+    registerPreviews(app, repository, options);
     registerGraphQL(app, repository, access);
 
     app.setNotFoundHandler(async (_request, reply) => sendError(reply, NOT_FOUND));

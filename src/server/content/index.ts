@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { keysFrom, type Keys } from '../keys';
+import { keysFrom, linkKeys } from '../keys';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
 import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
@@ -11,7 +11,10 @@ import { prepare } from './prepare';
 import { documentText } from './response/template';
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { LastGood } from './repository/lastGood';
-import { openPreviewLinks, type PreviewKeys, type PreviewLinksOptions } from './previews/previewLinks';
+import { openSignedLinks, type LinkKeys, type SignedLinksOptions } from '../signedLinks';
+import { openPreviews, type ListedPreview } from './previews/listPreviews';
+import type { PreviewAccess } from './previews/http';
+import type { PreviewTarget } from './previews/previews';
 import { openRepository } from './repository/openRepository';
 
 export type { LastGood } from './repository/lastGood';
@@ -28,6 +31,8 @@ export interface ContentServiceOptions extends RendererOptions {
   readonly faults?: boolean;
   /** Authenticates operators, who may read everything and open previews; without it there are none. */
   readonly guard?: Guard;
+  /** Name of the operator of a request that the guard has seen. */
+  readonly operatorOf?: PreviewAccess['operatorOf'];
   /** Whether a served page references this media address and its release does not store it yet. */
   readonly isShown?: (address: string) => boolean | Promise<boolean>;
   /** Documents of the served release, as replacements for files that are invalid at startup. */
@@ -35,23 +40,15 @@ export interface ContentServiceOptions extends RendererOptions {
   /** Called with a text for each new content problem. */
   readonly onProblem?: (message: string) => void;
   /** Keys and file of preview links; without them the links end with the process. */
-  readonly previews?: Pick<PreviewLinksOptions, 'keys' | 'file'>;
+  readonly previews?: Pick<SignedLinksOptions, 'keys' | 'file'>;
   /** Milliseconds since 1970, the clock of scheduled releases and of previews. */
   readonly now?: () => number;
 }
 
 const TOKEN_BYTES = 32;
 
-function keysOfThisProcess(): PreviewKeys {
-  return previewKeys(keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]));
-}
-
-/** The part of an installation's keys that signs preview links. */
-export function previewKeys(keys: Pick<Keys, 'sign' | 'verify'>): PreviewKeys {
-  return {
-    sign: (text) => keys.sign('preview-link', text),
-    verify: (text, signature) => keys.verify('preview-link', text, signature),
-  };
+function keysOfThisProcess(): LinkKeys {
+  return linkKeys(keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]), 'preview-link');
 }
 
 /** The version of a published document, for incremental builds. */
@@ -76,6 +73,8 @@ export interface ContentService {
   versions(): DocumentVersion[];
   /** The JSON of a published document, with `ORIGIN_PLACEHOLDER` for the origin of the service; undefined if there is none. */
   textOf(id: string): string | undefined;
+  /** The previews that are open. */
+  openPreviews(): readonly ListedPreview[];
   /** Current content problems, including drafts and releases. */
   problems(): readonly ContentProblem[];
   /** Called when the problems change. Returns a function that unsubscribes. */
@@ -93,7 +92,7 @@ export interface ContentService {
  * endpoint. An invalid document is replaced by its last valid version or left out, and reported as a problem.
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const previewLinks = openPreviewLinks({ now: options.now, ...(options.previews ?? { keys: keysOfThisProcess() }) });
+  const previewLinks = openSignedLinks<PreviewTarget>({ now: options.now, ...(options.previews ?? { keys: keysOfThisProcess() }) });
   const repository = await openRepository({ ...options, previewLinks });
   let stopPreparing = prepare(repository.snapshot().master);
   const stopFollowing = repository.onChange(() => {
@@ -109,10 +108,12 @@ export async function openContentService(options: ContentServiceOptions): Promis
       tokens: [accessToken, ...(options.accessToken === undefined ? [] : [options.accessToken])],
       faults: options.faults ?? false,
       guard: options.guard,
+      operatorOf: options.operatorOf,
       mediaDirectory: join(options.contentDirectory, 'media'),
       renderer: new Renderer(options),
       isPublic: (address) => mediaReferencedBy(repository.snapshot().master).has(address) || isShown(address),
     }),
+    openPreviews: () => openPreviews(repository.snapshot(), repository.previews.list()),
     masterRef: () => repository.snapshot().master.ref,
     versions() {
       const { master } = repository.snapshot();

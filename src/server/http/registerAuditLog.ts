@@ -13,6 +13,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'POST /api/builds/resume': 'resume',
   'POST /api/builds/:id/activate': 'activate',
   'POST /api/builds/:id/view-link': 'share-release',
+  'DELETE /api/builds/view-links/:number': 'end-release-link',
   'POST /api/ops/session': 'sign-in',
   'GET /api/ops/sign-in': 'sign-in-link',
   'DELETE /api/ops/session': 'sign-out',

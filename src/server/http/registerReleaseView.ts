@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
 import { ID_PARAMETER } from '../builds/run/buildId';
 import { LEAVE_PATH } from '../pages/releaseViewBar';
+import type { SignedLinks } from '../signedLinks';
 import { locationOf } from './locationOf';
 import type { OpsGuard } from './opsGuard';
 import { VIEW_COOKIE } from './releaseView';
-import type { ReleaseViewLinks } from './releaseViewLinks';
 
 const HOUR_MS = 60 * 60_000;
 /** A view that an operator opens lasts a working day. */
@@ -18,17 +18,20 @@ const SHARE = {
   properties: { days: { type: 'integer', minimum: 1, maximum: MAX_DAYS } },
 };
 
+const OVER = 'This link is over: it was withdrawn, or its time has passed. Ask for another one where you got it.\n';
+
 export interface ReleaseViewRoutes {
   readonly store: Pick<ReleaseStore, 'list'>;
-  readonly links: ReleaseViewLinks;
-  readonly guard: Pick<OpsGuard, 'check'>;
+  readonly links: SignedLinks<string>;
+  readonly guard: Pick<OpsGuard, 'check' | 'operatorOf' | 'isStillIn'>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 /**
  * The ways into the view of a release and out of it: `/debug/builds/<id>/site/<path>` for operators, and for others with
- * a link that an operator made (`POST /api/builds/<id>/view-link`).
+ * a link that an operator made (`POST /api/builds/<id>/view-link`). `registerOpenLinks`
+ * lists and withdraws these.
  */
 export function registerReleaseView(
   app: FastifyInstance,
@@ -37,21 +40,27 @@ export function registerReleaseView(
   const isOnDisk = async (id: string) => (await store.list()).includes(id);
   const notThere = (reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').send({ statusCode: 404, message: 'There is no such release.' });
+  // People open it who know nothing of operators.
+  const isOver = (reply: FastifyReply) =>
+    reply.code(401).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(OVER);
 
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, '*': path = '' } = request.params as { id: string; '*'?: string };
     const { pass: given } = request.query as { pass?: unknown };
-    const pass = typeof given === 'string' ? links.read(given) : undefined;
-    if (pass?.id !== id) await guard.check(request, reply);
+    const pass = typeof given === 'string' ? given : '';
+    const link = links.read(pass);
+    const isShared = link?.target === id;
+    if (pass !== '' && !isShared && !guard.isStillIn(request)) return isOver(reply);
+    if (!isShared) await guard.check(request, reply);
     if (reply.sent) return reply;
     if (!(await isOnDisk(id))) return notThere(reply);
-    const endsAt = pass?.id === id ? pass.endsAt : now() + OWN_MS;
+    const endsAt = isShared ? link.endsAt : now() + OWN_MS;
     const maxAge = Math.floor((endsAt - now()) / 1000);
     const secure = request.protocol === 'https';
     // `lax`: a link in a mail or chat leads here from another site.
     const options = { path: '/', httpOnly: true, sameSite: 'lax', maxAge, secure } as const;
     return reply
-      .setCookie(VIEW_COOKIE, links.issue(id, endsAt), options)
+      .setCookie(VIEW_COOKIE, isShared ? pass : links.sign(id, endsAt), options)
       .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' })
       .redirect(locationOf(`/${path}`), 303);
   };
@@ -76,7 +85,8 @@ export function registerReleaseView(
       const { id } = request.params as { id: string };
       if (!(await isOnDisk(id))) return notThere(reply);
       const endsAt = now() + (request.body as { days: number }).days * 24 * HOUR_MS;
-      const query = new URLSearchParams({ pass: links.issue(id, endsAt) }).toString();
+      const pass = links.issue(id, endsAt, guard.operatorOf(request)?.name);
+      const query = new URLSearchParams({ pass }).toString();
       return reply
         .code(201)
         .header('cache-control', 'no-store')

@@ -9,8 +9,8 @@ import type { ReleaseStore } from '../builds/releases/releaseStore';
 import { withReleaseViewBar } from '../pages/releaseViewBar';
 import { VENDOR_PATH } from '../proxies/proxyRoutes';
 import { addBounded } from '../addBounded';
+import type { SignedLinks } from '../signedLinks';
 import { isApi } from './errorPages';
-import type { ReleaseViewLinks } from './releaseViewLinks';
 
 export const VIEW_COOKIE = OWN_ENTRIES.view.name;
 /** Headers of requests that are ignored: a page is sent whole and uncompressed, so that the bar can be added to it. */
@@ -28,7 +28,8 @@ const MAX_OPEN = 3;
 
 export interface ReleaseViewOptions {
   readonly store: Pick<ReleaseStore, 'current' | 'retained' | 'list' | 'read'>;
-  readonly links: Pick<ReleaseViewLinks, 'read'>;
+  /** Links to releases by their ids, in the cookie too. */
+  readonly links: Pick<SignedLinks<string>, 'read'>;
   /** Hosts of vendors, which the policy of these pages leaves out. */
   readonly vendorHosts?: readonly string[];
 }
@@ -58,7 +59,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
   };
   const inView = async (request: FastifyRequest): Promise<Release | undefined> => {
     const pass = links.read(request.cookies[VIEW_COOKIE] ?? '');
-    return pass && open(pass.id);
+    return pass && open(pass.target);
   };
 
   const keepPrivate = (reply: FastifyReply) => {

@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PreviewTokenExpiredError } from '@prismicio/client';
-import { previewKeys } from '../../../../src/server/content';
-import { keysFrom } from '../../../../src/server/keys';
+import { keysFrom, linkKeys } from '../../../../src/server/keys';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
 
 const folder = new ContentFolder().type('page', { title: field('Text'), body: field('StructuredText') });
@@ -127,7 +126,8 @@ describe('preview sessions', () => {
     const broken = noticed();
     folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 5 } });
     await broken;
-    const problem = { field: 'data.title', expected: 'text (a string)', found: '5', part: 'draft', served: 'last-good' };
+    const place = [{ kind: 'field', name: 'title' }];
+    const problem = { field: 'data.title', place, expected: 'text (a string)', found: '5', part: 'draft', served: 'last-good' };
     expect(await of(draft)).toEqual([{ ...problem, file: 'content/drafts/page/one.json', document: expect.objectContaining({ id: 'id-one' }) }]);
     for (const token of [release, other, one]) expect(await of(token)).toEqual([]);
 
@@ -186,12 +186,13 @@ describe('preview sessions', () => {
 
   it('C04 keep shared links across a restart, on every server with the same keys; a withdrawn one opens nothing', async () => {
     const previews = {
-      keys: previewKeys(keysFrom(['a secret of these tests that is long enough for it'])),
+      keys: linkKeys(keysFrom(['a secret of these tests that is long enough for it']), 'preview-link'),
       file: join(mkdtempSync(join(tmpdir(), 'previews-')), 'previews.json'),
     };
     const guard = () => Promise.resolve();
+    const operatorOf = () => 'Paul';
     const clock = { now: Date.now() };
-    const start = () => folder.open({ previews, guard, now: () => clock.now });
+    const start = () => folder.open({ previews, guard, operatorOf, now: () => clock.now });
     const first = await start();
     const ids: string[] = [];
     for (const days of [1, 7]) {
@@ -203,14 +204,15 @@ describe('preview sessions', () => {
         ids.map(async (id) => (await fetch(`${server.origin}/_content/previews/ping?token=${encodeURIComponent(id)}`)).status),
       );
     expect(await answers(first)).toEqual([200, 200]);
-    const listed = (await (await first.ask('/previews')).json()) as { open: { endsAt: string }[] };
+    const listed = (await (await first.ask('/previews')).json()) as { open: { endsAt: string; by: string }[] };
+    expect(listed.open.map(({ by }) => by)).toEqual(['Paul', 'Paul']);
     const hours = listed.open.map(({ endsAt }) => (Date.parse(endsAt) - clock.now) / 3_600_000);
     expect(hours).toEqual([24, 7 * 24]);
     const second = await start();
     expect(await answers(second)).toEqual([200, 200]);
     const elsewhere = await folder.open({ previews: { keys: previews.keys }, guard });
     expect(await answers(elsewhere)).toEqual([200, 200]);
-    const others = previewKeys(keysFrom(['another secret of these tests, which is long enough too']));
+    const others = linkKeys(keysFrom(['another secret of these tests, which is long enough too']), 'preview-link');
     expect(await answers(await folder.open({ previews: { ...previews, keys: others }, guard }))).toEqual([404, 404]);
 
     const { open } = (await (await second.ask('/previews')).json()) as { open: { name: string; withdraw: string }[] };

@@ -1,10 +1,10 @@
-import { Button } from '../../../components/Button';
 import { ErrorNotice } from '../../../components/ErrorNotice';
 import { MASK } from '../../../lib/masked';
 import type { OperationsText } from '../../../text/operations';
 import { Facts } from '../../Facts';
 import classes from '../../ops/Ops.module.css';
 import { Panel } from '../../ops/Panel';
+import { ActionButton } from '../../ops/ActionButton';
 import own from './Deliveries.module.css';
 import { attemptText, type Purge } from './deliveries';
 import { useSend } from './useSend';
@@ -52,14 +52,14 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
           />
           {mayPurge && (
             <div className={classes.entryActions}>
-              <Button
+              <ActionButton
                 kind="secondary"
                 size="small"
-                disabled={pending !== undefined}
+                busy={pending !== undefined}
                 onClick={() => void send('/api/ops/cdn/purge', words.sent)}
               >
                 {words.send}
-              </Button>
+              </ActionButton>
             </div>
           )}
           <p role="status" className={classes.quiet}>

@@ -1,9 +1,9 @@
-import { Button } from '../../../components/Button';
 import { ErrorNotice } from '../../../components/ErrorNotice';
 import type { NotificationChannel } from '../../../config/notifications';
 import type { OperationsText } from '../../../text/operations';
 import classes from '../../ops/Ops.module.css';
 import { Panel } from '../../ops/Panel';
+import { ActionButton } from '../../ops/ActionButton';
 import own from './Deliveries.module.css';
 import { attemptText, type Channel } from './deliveries';
 import { useSend } from './useSend';
@@ -53,15 +53,15 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
                 )}
               </div>
               {target !== null && mayTest && (
-                <Button
+                <ActionButton
                   kind="secondary"
                   size="small"
-                  disabled={pending !== undefined}
+                  busy={pending !== undefined}
                   aria-label={words.testOf(label)}
                   onClick={() => void send(address, words.sent(label))}
                 >
                   {words.test}
-                </Button>
+                </ActionButton>
               )}
             </li>
           );

@@ -5,8 +5,7 @@ import type { Snapshot } from '../repository/snapshot';
 import { originOf, urlOf } from '../requests';
 import { listPreviews } from './listPreviews';
 import { previewProblems } from './previewProblems';
-import type { PreviewTarget } from './previewLinks';
-import { SHARED_DAYS, type Previews } from './previews';
+import { SHARED_DAYS, type PreviewTarget, type Previews } from './previews';
 
 interface LinkRequest {
   readonly document?: string;
@@ -24,6 +23,13 @@ const LINK = {
   },
 };
 
+export interface PreviewAccess {
+  /** Without it there are no operators. */
+  readonly guard?: Guard;
+  /** Name of the operator of a request. */
+  readonly operatorOf?: (request: FastifyRequest) => string | undefined;
+}
+
 /** The site's preview entry page. */
 const ENTRY = '/preview';
 
@@ -36,7 +42,11 @@ const ENTRY = '/preview';
  * - `POST /previews/links/new` with `document` or `release`, and `days`, makes a link that opens a preview without signing in;
  * - `DELETE /previews/open/…` ends an active preview.
  */
-export function registerPreviews(app: FastifyInstance, repository: Repository, guard: Guard | undefined): void {
+export function registerPreviews(
+  app: FastifyInstance,
+  repository: Repository,
+  { guard, operatorOf = () => undefined }: PreviewAccess,
+): void {
   const guarded = { onRequest: guard ?? refuse };
 
   app.get('/previews', guarded, async (_request, reply) => {
@@ -49,12 +59,13 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     const { document, release, days = SHARED_DAYS.standard } = request.body as LinkRequest;
     const names = new URLSearchParams({ ...(document && { document }), ...(release && { release }) });
     const target = targetOf(document ? 'draft' : 'release', names, repository.snapshot());
-    const token = target && repository.previews.open(target, days);
+    const token = target && repository.previews.open(target, { days, by: operatorOf(request) });
     if (!target || token === undefined) {
       return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
     }
     const link = entry(addressOf(request, token, repository.previews), document ?? null);
-    return reply.code(201).send({ link: `${originOf(request)}${link}`, days });
+    const endsAt = repository.previews.endOf(token);
+    return reply.code(201).send({ link: `${originOf(request)}${link}`, days, endsAt });
   });
 
   app.delete('/previews/open/:number', guarded, async (request, reply) => {
@@ -69,7 +80,7 @@ export function registerPreviews(app: FastifyInstance, repository: Repository, g
     const { kind } = request.params as { kind: string };
     const parameters = urlOf(request).searchParams;
     const target = targetOf(kind, parameters, repository.snapshot());
-    const token = target && repository.previews.open(target);
+    const token = target && repository.previews.open(target, { by: operatorOf(request) });
     if (!target || token === undefined) {
       return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
     }

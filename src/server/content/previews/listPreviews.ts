@@ -1,6 +1,7 @@
 import { isDataObject, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
-import type { IssuedLink, PreviewTarget } from './previewLinks';
+import type { IssuedLink } from '../../signedLinks';
+import type { PreviewTarget } from './previews';
 
 export interface PreviewableDocument {
   readonly id: string;
@@ -33,6 +34,8 @@ export interface ListedPreview {
   readonly name: string;
   /** Expiry, as in `2026-01-05T09:00:00.000Z`. */
   readonly endsAt: string;
+  /** Name of the operator who made the link or opened the preview. */
+  readonly by?: string;
   /** Path that ends it, with `DELETE`. */
   readonly withdraw: string;
 }
@@ -44,7 +47,8 @@ export interface PreviewList {
 }
 
 /** Lists drafts and releases that can be previewed, and published documents, which can be previewed by id. */
-export function listPreviews({ drafts, releases, master }: Snapshot, open: readonly IssuedLink[]): PreviewList {
+export function listPreviews(snapshot: Snapshot, open: readonly IssuedLink<PreviewTarget>[]): PreviewList {
+  const { drafts, releases, master } = snapshot;
   const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
     id: document.id,
     type: document.type,
@@ -54,13 +58,6 @@ export function listPreviews({ drafts, releases, master }: Snapshot, open: reado
     isPublished: master.byId.has(document.id),
     link: link('draft', { document: document.id, ...(release !== undefined && { release }) }),
   });
-  const nameOf = (target: PreviewTarget): string => {
-    if (target.kind === 'release') return releases.find(({ id }) => id === target.releaseId)?.label ?? target.releaseId;
-    const views = [master, ...releases.map(({ view }) => view)];
-    const drafted = drafts.find(({ id }) => id === target.documentId);
-    const document = drafted ?? views.flatMap(({ byId }) => byId.get(target.documentId) ?? [])[0];
-    return document ? titleOf(document) : target.documentId;
-  };
   return {
     drafts: drafts.map((draft) => entry(draft)),
     releases: releases.map(({ id, label, ref, scheduledAt, view }) => ({
@@ -74,13 +71,29 @@ export function listPreviews({ drafts, releases, master }: Snapshot, open: reado
       deleted: master.documents.filter((document) => !view.byId.has(document.id)).map((document) => document.id),
       link: link('release', { release: id }),
     })),
-    open: open.map(({ number, target, endsAt }) => ({
+    open: openPreviews(snapshot, open),
+  };
+}
+
+/** The previews that are open, by the names that editors use. */
+export function openPreviews(
+  { drafts, releases, master }: Snapshot,
+  open: readonly IssuedLink<PreviewTarget>[],
+): ListedPreview[] {
+  const nameOf = (target: PreviewTarget): string => {
+    if (target.kind === 'release') return releases.find(({ id }) => id === target.releaseId)?.label ?? target.releaseId;
+    const views = [master, ...releases.map(({ view }) => view)];
+    const drafted = drafts.find(({ id }) => id === target.documentId);
+    const document = drafted ?? views.flatMap(({ byId }) => byId.get(target.documentId) ?? [])[0];
+    return document ? titleOf(document) : target.documentId;
+  };
+  return open.map(({ number, target, endsAt, by }) => ({
       of: target.kind,
       name: nameOf(target),
       endsAt: new Date(endsAt).toISOString(),
+      ...(by !== undefined && { by }),
       withdraw: `/_content/previews/open/${number}`,
-    })),
-  };
+    }));
 }
 
 function link(kind: string, parameters: Record<string, string>): string {

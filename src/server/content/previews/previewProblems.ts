@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path/posix';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { Snapshot } from '../repository/snapshot';
-import type { PreviewTarget } from './previewLinks';
+import type { PreviewTarget } from './previews';
 
 /** The content problems of a preview, without those of other drafts and releases. */
 export function previewProblems(

@@ -3,13 +3,23 @@ import type { StoredDocument } from '../repository/document';
 import { overlay } from '../repository/release';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
-import type { IssuedLink, PreviewLinks, PreviewTarget } from './previewLinks';
+import type { IssuedLink, SignedLinks } from '../../signedLinks';
+
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
 const WORKING_DAY_MS = 12 * HOUR_MS;
 /** Lifetime of a shared link in days. Nobody needs one for longer than a review takes. */
 export const SHARED_DAYS = { standard: 7, most: 90 };
+
+/** The content of a preview: a whole release, or one draft document. */
+export type PreviewTarget =
+  | { readonly kind: 'release'; readonly releaseId: string }
+  /** With a release: only this document in its version of that release. */
+  | { readonly kind: 'draft'; readonly documentId: string; readonly releaseId?: string };
+
+/** Links to previews. Every opened preview is one. */
+export type PreviewLinks = SignedLinks<PreviewTarget>;
 
 /** Active previews. Their ids cannot be guessed, survive a restart, and can be withdrawn. */
 export class Previews {
@@ -24,15 +34,16 @@ export class Previews {
   /**
    * Opens a preview. Returns its token, the last part of its URL; undefined if the target does not exist.
    * @param days lifetime of a link for others; without it, a working day
+   * @param by name of the operator who opens it
    */
-  open(target: PreviewTarget, days?: number): string | undefined {
+  open(target: PreviewTarget, { days, by }: { days?: number; by?: string } = {}): string | undefined {
     if (!this.viewOf(target)) return undefined;
     const lifetime = days === undefined ? WORKING_DAY_MS : days * 24 * HOUR_MS;
-    return this.tokenOf(this.links.issue(target, this.now() + lifetime), target);
+    return this.tokenOf(this.links.issue(target, this.now() + lifetime, by), target);
   }
 
   /** Active previews in the order of opening. */
-  list(): readonly IssuedLink[] {
+  list(): readonly IssuedLink<PreviewTarget>[] {
     return this.links.list();
   }
 
@@ -60,7 +71,13 @@ export class Previews {
 
   /** The target of a token; undefined if it is expired or unknown. */
   targetOf(token: string): PreviewTarget | undefined {
-    return this.links.targetOf(idIn(token));
+    return this.links.read(idIn(token))?.target;
+  }
+
+  /** When the preview of a token ends, in ISO 8601; undefined if it is over. */
+  endOf(token: string): string | undefined {
+    const link = this.links.read(idIn(token));
+    return link && new Date(link.endsAt).toISOString();
   }
 
   /** The release id of a token; undefined for a draft. */

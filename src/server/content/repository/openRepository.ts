@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problemKey, problemText, type ContentProblem } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
-import type { PreviewLinks } from '../previews/previewLinks';
-import { Previews } from '../previews/previews';
+import { Previews, type PreviewLinks } from '../previews/previews';
 import type { LastGood } from './lastGood';
 import { Loader } from './load';
 import { modelFolders } from './models';

@@ -4,21 +4,26 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { controlClass } from '../../components/controlClass';
 import { Dialog } from '../../components/Dialog';
 import { ErrorNotice } from '../../components/ErrorNotice';
-import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
-import { callFailure } from '../ops/callFailure';
-import { formatMoment } from './overview';
-import classes from '../ops/Ops.module.css';
+import { formatMoment } from '../builds/overview';
+import { callFailure } from './callFailure';
+import { noteLinkChange } from './linkChanges';
+import classes from './Ops.module.css';
 
-interface LookAtReleaseProps {
+interface LookAtProps {
   text: BuildsText;
   lang: string;
-  id: string;
-  /** Whether the operator may make links for others. */
-  mayShare: boolean;
+  /** Id of the build, or label of the release. */
+  name: string;
+  /** Opens it for an operator. */
+  href: string;
+  /** Says what a link for others shows. */
+  explain: string;
+  /** Makes a link for others, for a number of days; undefined for operators who may not. */
+  makeLink: ((days: number) => Promise<SharedLink>) | undefined;
 }
 
-interface Shared {
+export interface SharedLink {
   readonly link: string;
   readonly endsAt: string;
 }
@@ -26,38 +31,39 @@ interface Shared {
 const DAYS = [1, 7, 30];
 const STANDARD_DAYS = 7;
 
-/** Opens a release that is not served in a tab of its own, and makes links that do so without signing in. */
-export function LookAtRelease({ text: { look: words }, lang, id, mayShare }: LookAtReleaseProps) {
+/** Opens what is not published in a tab of its own, and makes links that do so without signing in. */
+export function LookAt({ text: { look: words }, lang, name, href, explain, makeLink }: LookAtProps) {
   const field = useId();
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState(STANDARD_DAYS);
-  const [shared, setShared] = useState<Shared>();
+  const [shared, setShared] = useState<SharedLink>();
   const [problem, setProblem] = useState<string>();
   const share = async (event: SyntheticEvent) => {
     event.preventDefault();
     setShared(undefined);
     setProblem(undefined);
     try {
-      setShared(await http<Shared>(`/api/builds/${id}/view-link`, { method: 'POST', body: { days } }));
+      setShared(await makeLink?.(days));
+      noteLinkChange();
     } catch (error) {
       setProblem(callFailure(error).message);
     }
   };
   return (
     <>
-      <ButtonLink kind="secondary" size="small" href={`/debug/builds/${id}/site/`} target="_blank">
+      <ButtonLink kind="secondary" size="small" href={href} target="_blank">
         {words.open}
-        <span className="visually-hidden"> {id}</span>
+        <span className="visually-hidden"> {name}</span>
       </ButtonLink>
-      {mayShare && (
+      {makeLink && (
         <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
           {words.share}
-          <span className="visually-hidden"> {id}</span>
+          <span className="visually-hidden"> {name}</span>
         </Button>
       )}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.shareTitle(id)}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.shareTitle(name)}>
         <form className={classes.form} onSubmit={(event) => void share(event)}>
-          <p>{words.explain}</p>
+          <p>{explain}</p>
           <label htmlFor={`${field}-days`}>{words.life}</label>
           <select
             id={`${field}-days`}

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OpenLinks, type OpenLink } from '../../../src/sections/ops/OpenLinks';
+import { TextProvider } from '../../../src/text/core';
+import { answerFetch } from '../../support/fetchAnswer';
+
+const draft: OpenLink = {
+  of: 'draft',
+  name: 'About',
+  endsAt: '2026-12-01T12:00:00.000Z',
+  by: 'Paul',
+  withdraw: '/_content/previews/open/3',
+};
+const build: OpenLink = {
+  of: 'build',
+  name: '20260101-000000-abcd',
+  endsAt: '2026-12-02T12:00:00.000Z',
+  withdraw: '/api/builds/view-links/4',
+};
+
+function show(links: readonly OpenLink[], answer: readonly [status: number, body?: object], lang = 'en-us') {
+  const sent = answerFetch(answer);
+  render(
+    <TextProvider lang={lang}>
+      <OpenLinks links={links} mayWithdraw />
+    </TextProvider>,
+  );
+  return sent;
+}
+
+it('C04 S10 open links are listed with their life and who made them, and each is withdrawn by its button', async () => {
+  const sent = show([draft, build], [204]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^About preview of a draft · ends on Dec 1, 2026, .* · made by PaulWithdraw About, ends on/),
+    expect.stringMatching(/^20260101-000000-abcd build that is not published · ends on Dec 2, 2026, .*Withdraw 2026/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Withdraw 20260101-000000-abcd/ }));
+  expect(sent).toEqual([{ method: 'DELETE', address: '/api/builds/view-links/4', body: undefined }]);
+  const result = screen.getByRole('status');
+  expect(result).toHaveTextContent('The link to “20260101-000000-abcd” opens nothing any more.');
+  expect(result).toHaveFocus();
+});
+
+it('C04 a link that is over already is reported as such', async () => {
+  show([draft], [404, { message: 'This preview is over already.' }], 'de-de');
+  await userEvent.click(screen.getByRole('button', { name: /^Zurückziehen About/ }));
+  expect(screen.getByRole('alert')).toHaveTextContent('This preview is over already.');
+});
+
+it('C04 an empty list of links has a message', () => {
+  show([], [204]);
+  expect(screen.getByText('No link is open.')).toBeVisible();
+});
