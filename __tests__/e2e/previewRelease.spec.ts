@@ -86,8 +86,15 @@ const bar = (page: Page) => page.getByRole('complementary', { name: /^(Preview|V
 const main = (page: Page) => page.locator('main');
 const described = (page: Page) => page.locator('head meta[name="description"]');
 const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
+/** The structured data of a kind. */
 const structured = (page: Page, type: string) =>
-  page.locator('head script[type="application/ld+json"]').filter({ hasText: `"@type":"${type}"` });
+  page.evaluate(
+    (wanted) =>
+      [...document.head.querySelectorAll('script[type="application/ld+json"]')]
+        .map(({ textContent }) => textContent ?? '')
+        .filter((text) => text.includes(`"@type":"${wanted}"`)),
+    type,
+  );
 const trail = (page: Page) => main(page).getByRole('navigation').first();
 
 /** Opens a page of the preview, and waits until the preview is shown. */
@@ -133,8 +140,8 @@ test('C04 lists new, retitled, moved and deleted articles of a release in its pr
   await expect(trail(page)).toContainText('Harbor fees without surprises');
   await expect(list.getByText('Ines Halloway-Reed').first()).toBeVisible();
   await expect(canonical(page)).toHaveAttribute('href', /\/blog\/spend-control\/harbor-fees$/);
-  await expect(structured(page, 'BlogPosting')).toContainText('"headline":"Harbor fees without surprises"');
-  await expect(structured(page, 'BreadcrumbList')).toContainText('"name":"Harbor fees without surprises"');
+  for (const type of ['BlogPosting', 'BreadcrumbList'])
+    await expect.poll(() => structured(page, type)).toEqual([expect.stringContaining('Harbor fees without surprises')]);
   await visit(page, '/blog/spend-control/tail-spend-90-days', /./);
   await expect(list).toContainText('This page has another address in the preview');
   await list.getByRole('link', { name: '/blog/payables/tail-spend-90-days' }).click();
@@ -147,7 +154,7 @@ test('C04 previews the related articles of a release: retitled, moved, and witho
   const related = (name: string) => page.getByRole('region', { name });
   await visit(page, '/blog/spend-control/budgets-with-commitments', /./);
   await expect(related('Read on').getByRole('link', { name: 'Approval thresholds, told anew' }).first()).toBeVisible();
-  await visit(page, '/blog/contracts/contract-renewal-calendar', /./);
+  await visit(page, '/blog/guides/contracts/contract-renewal-calendar', /./);
   await expect(
     related('Read on')
       .getByRole('link', { name: /^Tail spend/ })
@@ -163,7 +170,12 @@ test('C04 previews the related articles of a release: retitled, moved, and witho
 
 for (const { path, price, in: language, field } of [
   { path: '/pricing', price: /\$(79|8\d),\d{3}/, in: 'English', field: 'How many employees do you have?' },
-  { path: '/de/pricing', price: /(79|8\d)\.\d{3}\s€/, in: 'German', field: 'Wie viele Beschäftigte haben Sie?' },
+  {
+    path: '/de/pricing',
+    price: /(79|8\d)\.\d{3}(,\d\d)?\s€/,
+    in: 'German',
+    field: 'Wie viele Beschäftigte haben Sie?',
+  },
 ]) {
   test(`C04 previews prices, description and structured data by the price book of a release, in ${language}`, async ({
     page,
@@ -174,8 +186,8 @@ for (const { path, price, in: language, field } of [
     await expect(described(page)).toHaveAttribute('content', price);
     await expect(described(page)).toHaveCount(1);
     await expect(canonical(page)).toHaveAttribute('href', new RegExp(`${path}$`));
-    await expect(structured(page, 'SoftwareApplication')).toContainText(/"price":"79\d{3}\.00"/);
-    await expect(structured(page, 'SoftwareApplication')).toHaveCount(1);
+    const offers = () => structured(page, 'SoftwareApplication');
+    await expect.poll(offers).toEqual([expect.stringMatching(/"price":"79\d{3}\.\d\d"/)]);
     // The prices of a company of this size are counted in the page.
     await page.getByLabel(field).fill('120');
     await expect(main(page).locator('#employees ~ [role="status"]')).not.toBeEmpty();
@@ -188,7 +200,7 @@ for (const { path, price, in: language, field } of [
       .first()
       .click();
     await expect(described(page)).not.toHaveAttribute('content', price);
-    await expect(structured(page, 'SoftwareApplication')).toHaveCount(0);
+    await expect.poll(offers).toEqual([]);
     await expect(canonical(page)).toHaveCount(1);
   });
 }
