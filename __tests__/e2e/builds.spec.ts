@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { farEnd, type FarEnd } from '../support/farEnd';
 import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
-import { OPS_TOKEN, openOpsSite, type OpsSite } from './support/opsSite';
+import { OPERATORS, OPS_TOKEN, openOpsSite, type OpsSite } from './support/opsSite';
 import { expect, test } from './support/test';
 
 test.use(asOperator);
@@ -76,9 +76,9 @@ test.describe('on a server with an operators’ token', () => {
     await receiver.close();
   });
 
-  async function signIn(page: Page): Promise<void> {
+  async function signIn(page: Page, token = OPS_TOKEN): Promise<void> {
     await page.goto(`${site.url}/debug/builds`);
-    await page.getByLabel('Operations token').fill(OPS_TOKEN);
+    await page.getByLabel('Operations token').fill(token);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('live', { exact: true })).toBeVisible();
   }
@@ -118,6 +118,8 @@ test.describe('on a server with an operators’ token', () => {
     await expect(dialog).toBeHidden();
     await expect(served).toContainText(first);
     expect(site.served()).toBe(first);
+    // The button went with its release: the words of the result have the focus.
+    await expect(page.getByText(`${first} is served now.`)).toBeFocused();
     await expect(page.getByRole('article', { name: `Switched to ${first}` })).toContainText('The prices are wrong.');
     const logged = page.getByRole('region', { name: 'Audit log', exact: true }).getByRole('row').nth(1);
     await expect(logged).toContainText(/OPS_TOKEN, admin\s*serve another release\s*done\s*“The prices are wrong.”/);
@@ -145,6 +147,50 @@ test.describe('on a server with an operators’ token', () => {
     await expect(question).toBeHidden();
     await expect(served).toContainText(second);
     expect(site.served()).toBe(second);
+  });
+
+  test('S10 the token of each role is offered what the role may do, says the rest, and fits a phone', async ({
+    page,
+    incidents,
+  }) => {
+    incidents.allow(/403/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const all = ['Build now', 'Stop publishing', 'Roll back', 'Share', 'Purge now', 'Send a test'];
+    const offered = async () => {
+      const names = await page.getByRole('button').allInnerTexts();
+      return all.filter((action) => names.some((name) => name.startsWith(action)));
+    };
+    const expected = {
+      viewer: {
+        offers: [],
+        audit: 0,
+        says: /The role viewer can look at everything here\. .* need the role publisher/,
+      },
+      publisher: { offers: all, audit: 0, says: 'The audit log needs the role admin.' },
+      admin: { offers: all, audit: 1, says: 'Signed in as Ada (admin)' },
+    };
+    const refused = await page.request.post(`${site.url}/api/builds`, {
+      data: {},
+      headers: { authorization: `Bearer ${OPERATORS[0].token}` },
+    });
+    expect([refused.status(), await refused.json()]).toEqual([
+      403,
+      { statusCode: 403, message: 'This needs the role publisher; Vera has the role viewer.' },
+    ]);
+    for (const { role, token } of OPERATORS) {
+      const { offers, audit, says } = expected[role];
+      await signIn(page, token);
+      await expect(page.getByRole('heading', { name: 'CDN' })).toBeVisible();
+      await expect(page.getByText(says)).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toHaveCount(audit);
+      await expect.poll(offered).toEqual(offers);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const unnamed = () =>
+        page.locator('main table').evaluateAll((all) => all.filter((one) => !one.querySelector('caption')).length);
+      await expect.poll(unnamed).toBe(0);
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByLabel('Operations token')).toBeVisible();
+    }
   });
 
   test('S10 sends a test notification and purges the CDN on demand, shows failures, and logs both', async ({
@@ -190,7 +236,10 @@ test.describe('on a server with an operators’ token', () => {
     await expect(publishing).toContainText('Releases are published as they are made.');
   });
 
-  test('shows why a build was refused, and publishes it despite that only with a reason', async ({ page }) => {
+  test('shows why a build was refused, and publishes it despite that only with a reason', async ({
+    page,
+    playwright,
+  }) => {
     const before = site.served();
     const html =
       '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><a href="/nowhere">x</a></body></html>';
@@ -225,7 +274,22 @@ test.describe('on a server with an operators’ token', () => {
     await share.getByLabel('Open for').selectOption('1 day');
     await share.getByRole('button', { name: 'Make a link' }).click();
     await expect(share.getByLabel(/^This link works until/)).toHaveValue(/\/debug\/builds\/[\w-]+\/site\/\?pass=/);
+    const address = await share.getByLabel(/^This link works until/).inputValue();
     await page.keyboard.press('Escape');
+    await expect(refused.getByRole('button', { name: /^Share/ })).toBeFocused();
+
+    const links = page.getByRole('region', { name: 'Open links' });
+    await expect(links.getByRole('listitem')).toContainText(
+      /build that is not published · ends on .* · made by OPS_TOKEN/,
+    );
+    await links.getByRole('button', { name: /^Withdraw / }).press('Enter');
+    await expect(links.getByRole('status')).toHaveText(/^The link to “[\w-]+” opens nothing any more\.$/);
+    await expect(links.getByRole('status')).toBeFocused();
+    await expect(links).toContainText('No link is open.');
+    const stranger = await playwright.request.newContext();
+    const over = await stranger.get(address);
+    expect([over.status(), await over.text()]).toEqual([401, expect.stringContaining('This link is over')]);
+    await stranger.dispose();
 
     await refused.getByRole('button', { name: /^Publish anyway/ }).click();
     const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import type { NamedOperator } from '../../../src/config/operators';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { readServerSettings } from '../../../src/config/env.server';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
@@ -25,6 +26,13 @@ import { makeProject } from '../../server/support/project';
 import { BROKEN_PAGE } from '../../support/brokenPage';
 
 export const OPS_TOKEN = 'a token of the tests';
+
+/** Operators of such a server beside the token. */
+export const OPERATORS = [
+  { name: 'Vera', role: 'viewer', token: 'the token of the viewer, made up for tests' },
+  { name: 'Paul', role: 'publisher', token: 'the token of the publisher, made up for tests' },
+  { name: 'Ada', role: 'admin', token: 'the token of the admin, made up for these tests' },
+] as const satisfies readonly NamedOperator[];
 
 /** Content problems of such a server. */
 export const CONTENT_PROBLEMS: readonly ContentProblem[] = [BROKEN_PAGE];
@@ -67,7 +75,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   const file = join(project.directory, '.data', 'activity.json');
   const activity = await openActivity({ metrics, file, onWarning: (error) => console.error(error) });
   manager.history.onAdd((record) => 'result' in record && metrics.countBuild(record));
-  const guard = makeOperators(OPS_TOKEN).guard;
+  const guard = makeOperators(OPS_TOKEN, { named: OPERATORS }).guard;
   const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'));
   const links = openSignedLinks<string>({
     keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
