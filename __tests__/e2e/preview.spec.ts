@@ -95,6 +95,7 @@ test('C04 shows an unpublished document at its final address, and leaves it when
 
 test('C04 previews a complete release: changed, new and deleted documents, through navigation', async ({
   page,
+  context,
   incidents,
 }) => {
   incidents.allow(/404 \w+ .*emissions|Failed to load resource.*404.*emissions/);
@@ -123,8 +124,14 @@ test('C04 previews a complete release: changed, new and deleted documents, throu
   await expect(page.getByRole('heading', { level: 1, name: 'This page is gone in the preview' })).toBeVisible();
   await expect(bar(page)).toContainText('spring-2027');
 
+  // Another tab of the same browser.
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await expect(other.getByText('Prices are unchanged in spring 2027')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Exit preview' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /autumn 2026/ })).toBeVisible();
+  await expect(bar(other)).toContainText('ended in another tab');
+  await expect(other.getByText('Prices are unchanged in spring 2027')).toHaveCount(0);
 });
 
 test('C04 updates the open page when a file is saved', async ({ page, editors }) => {

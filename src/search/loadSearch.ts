@@ -4,11 +4,12 @@ import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from './entry';
 
 const loading = new Map<string, Promise<Search>>();
 
-let readEntries = (lang: string): Promise<readonly SearchEntry[]> =>
+const readBuilt = (lang: string): Promise<readonly SearchEntry[]> =>
   http<SearchEntry[]>(`/${SEARCH_DIRECTORY}/${searchFile(lang)}`, { responseType: 'json' });
+let readEntries = readBuilt;
 
-/** Makes the search find other entries than those of the build, for previews. Searches that are loaded are dropped. */
-export function provideEntries(read: typeof readEntries): void {
+/** Makes the search find a preview's entries, or those of the build again. Searches that are loaded are dropped. */
+export function provideEntries(read = readBuilt): void {
   readEntries = read;
   loading.clear();
 }

@@ -195,6 +195,7 @@ export const toolsDeDe: ToolsText = {
     ended: {
       expired:
         'Die Vorschau ist zu Ende, dies ist die veröffentlichte Seite. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
+      left: 'Die Vorschau wurde in einem anderen Tab beendet, dies ist die veröffentlichte Seite.',
       foreign: 'Die Vorschau gehörte zu einem anderen Repository, dies ist die veröffentlichte Seite.',
       malformed: 'Das Vorschau-Cookie war nicht lesbar und ist entfernt, dies ist die veröffentlichte Seite.',
       unreachable:

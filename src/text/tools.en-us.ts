@@ -186,6 +186,7 @@ export const toolsEnUs = {
     close: 'Close',
     ended: {
       expired: 'The preview has ended, so this is the published page. Open the preview again from the editor.',
+      left: 'The preview was ended in another tab, so this is the published page.',
       foreign: 'The preview belonged to another repository, so this is the published page.',
       malformed: 'The preview cookie could not be read and is removed, so this is the published page.',
       unreachable: 'The content service did not answer, so this is the published page. Reload it to try again.',

@@ -1,12 +1,33 @@
-import type { PreviewSession } from '../../../src/content/preview/previewSession';
+import { noPreviewCookie, previewCookie } from '../../../src/content/preview/previewCookie';
+import type { PreviewEnd, PreviewSession, PreviewState } from '../../../src/content/preview/previewSession';
 import { followChanges } from '../../../src/sections/preview/followChanges';
 
 afterEach(() => {
   jest.useRealTimers();
+  for (const value of noPreviewCookie('localhost')) document.cookie = value;
+});
+
+it('C04 ends a preview that another tab has ended: its cookie is gone', async () => {
+  jest.useFakeTimers();
+  document.cookie = previewCookie('http://localhost/_content/previews/first', 'keelstone');
+  window.fetch = () => Promise.reject(new TypeError('not asked here'));
+  let state: PreviewState = { kind: 'active', of: 'draft', name: 'A draft', ref: 'first', problems: [] };
+  const session: Pick<PreviewSession, 'state' | 'ref' | 'end'> = {
+    state: () => state,
+    ref: 'first',
+    end: (reason: PreviewEnd) => (state = { kind: 'ended', reason }),
+  };
+  followChanges(session as PreviewSession, () => undefined);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(state.kind).toBe('active');
+  for (const value of noPreviewCookie('localhost')) document.cookie = value;
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(state).toEqual({ kind: 'ended', reason: 'left' });
 });
 
 it('C04 refetches the documents of a preview within two seconds of a change, with their problems', async () => {
   jest.useFakeTimers();
+  document.cookie = previewCookie('http://localhost/_content/previews/first', 'keelstone');
   let token = 'first';
   const broken = {
     file: 'content/drafts/page/a.json',

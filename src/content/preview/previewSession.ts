@@ -8,7 +8,7 @@ import { noPreviewCookie, previewCookie, readPreviewCookie } from './previewCook
 import { checkToken, isReleaseToken } from './previewToken';
 
 /** Why a preview shows published content. */
-export type PreviewEnd = 'expired' | 'foreign' | 'malformed' | 'unreachable';
+export type PreviewEnd = 'expired' | 'left' | 'foreign' | 'malformed' | 'unreachable';
 
 export type PreviewState =
   | {

@@ -78,7 +78,8 @@ export function previewRuntime(session: PreviewSession, read: () => void): Previ
     },
     useStaticData(query, data) {
       const view = useSyncExternalStore(previewView.subscribe, previewView.get, previewView.get);
-      return (view ? view.dataOf(query) : data) as typeof data;
+      const { kind } = useSyncExternalStore(session.subscribe, session.state, session.state);
+      return (view && kind === 'active' ? view.dataOf(query) : data) as typeof data;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { publicSettings } from '../../config/public';
 import type { ContentProblem } from '../../lib/contentProblem';
+import { readPreviewCookie } from '../../content/preview/previewCookie';
 import type { PreviewSession } from '../../content/preview/previewSession';
 
 /**
@@ -15,6 +16,7 @@ const PAUSE = 700;
  */
 export function followChanges(session: PreviewSession, refresh: () => void): void {
   if (session.state().kind !== 'active') return;
+  void watchCookie(session);
   const renew = async (token: string) => {
     await session.renew(token);
     refresh();
@@ -39,6 +41,14 @@ async function ask(
       session.note(answer.problems ?? []);
       if (answer.reload) await renew(answer.ref);
     }
+  }
+}
+
+/** Ends the preview here, too, when another tab of this browser ends it: the cookie is the browser's. */
+async function watchCookie(session: PreviewSession): Promise<void> {
+  while (session.state().kind === 'active') {
+    if (readPreviewCookie(document.cookie, publicSettings.repositoryName).kind === 'none') session.end('left');
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
 

@@ -34,6 +34,11 @@ export async function startPreview(): Promise<void> {
   fillPreviewSlot(previewRuntime(session, read));
   provideBooks(async (_path, lang) => (await session.client.content.outline()).priceBooks(lang));
   if (session.state().kind === 'active') searchIn(session);
+  session.subscribe(() => {
+    if (session.state().kind === 'active') return;
+    provideEntries();
+    provideBooks();
+  });
   followChanges(session, read);
 }
 

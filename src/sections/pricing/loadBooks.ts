@@ -2,13 +2,15 @@ import { loadPayload } from '../../freshness/loadPayload';
 import { booksIn, type CalculatorData } from '../../pricing/localizedBooks';
 import type { PriceBook } from '../../pricing/priceBook';
 
-let readBooks = async (calculatorPath: string, lang: string): Promise<PriceBook[]> => {
+const readBuilt = async (calculatorPath: string, lang: string): Promise<PriceBook[]> => {
   const { data } = (await loadPayload(calculatorPath)).result;
   return booksIn(data as CalculatorData, lang);
 };
 
-/** Makes pages count with other price books than those of the build, for previews. */
-export function provideBooks(read: typeof readBooks): void {
+let readBooks = readBuilt;
+
+/** Makes pages count with a preview's price books, or with those of the build again. */
+export function provideBooks(read = readBuilt): void {
   readBooks = read;
 }
 
