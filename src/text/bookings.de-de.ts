@@ -8,7 +8,7 @@ export const bookingsDeDe: BookingsText = {
   actionFailed: 'Das hat nicht geklappt.',
   refresh: 'Neu laden',
   csv: 'Als CSV herunterladen',
-  adminOnly: 'Exportieren und löschen kann die Rolle „verwaltet“.',
+  adminOnly: 'Zum Exportieren und Löschen brauchen Sie die Rolle „Verwaltung“.',
   list: {
     title: 'Demos',
     none: 'Es gibt noch keine Buchung.',

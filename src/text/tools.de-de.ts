@@ -125,7 +125,7 @@ export const toolsDeDe: ToolsText = {
     title: 'Offene Links',
     lead: 'Jeder dieser Links öffnet etwas ohne Anmeldung, bis er endet oder zurückgezogen wird.',
     none: 'Kein Link ist offen.',
-    needsPublisher: 'Links erstellen und zurückziehen kann die Rolle „veröffentlicht“.',
+    needsPublisher: 'Zum Erstellen und Zurückziehen von Links brauchen Sie die Rolle „Veröffentlichen“.',
     of: {
       draft: 'Vorschau eines Entwurfs',
       release: 'Vorschau eines Releases',
