@@ -6,7 +6,7 @@ const base = ['config', 'text', 'lib', 'styles'];
 const parts = ['components', 'content', 'analytics', 'freshness', 'hydration', 'routes', ...base];
 const features = ['forms', 'pricing', 'search', ...parts];
 
-/** What each directory of `src` may import besides itself. One that is missing here may import nothing. */
+/** Directories that each directory of `src` may import besides itself. A directory without an entry may import nothing. */
 const MAY_IMPORT = {
   config: [],
   lib: [],
@@ -40,7 +40,7 @@ const directions = Object.entries(MAY_IMPORT).map(([directory, allowed]) => ({
   to: { path: '^src/', pathNot: `^src/(?:${[directory, ...allowed].join('|')})/` },
 }));
 
-/** What each directory of `src/server/builds` may import of the others. */
+/** Directories that each directory of `src/server/builds` may import besides itself. */
 const BUILDS_MAY_IMPORT = {
   files: [],
   content: ['files'],

@@ -12,7 +12,7 @@ RUN npm ci --omit=dev
 FROM dependencies AS build
 ARG SITE_URL=https://www.keelstone.example
 ARG PRISMIC_REPOSITORY=
-# --anyway takes a release that the checks speak against.
+# --anyway accepts a release that fails the release checks.
 ARG RELEASE_FLAGS=
 ENV SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY
 COPY --chown=node:node . .

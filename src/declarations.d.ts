@@ -20,7 +20,7 @@ declare module 'prismic-preview-store' {
     readonly raw: PrismicDocument;
     readonly data: Record<string, unknown>;
   }
-  /** What the plugin calls of a client. */
+  /** The methods of a client that the plugin calls. */
   export interface PluginClient {
     getCachedRepository(): Promise<void>;
     getFirst(): Promise<PrismicDocument>;

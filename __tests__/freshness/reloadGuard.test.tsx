@@ -1,4 +1,4 @@
-import { takeReload } from '../../src/freshness/reloadGuard';
+import { claimReload } from '../../src/freshness/reloadGuard';
 
 const START = Date.UTC(2026, 0, 5);
 
@@ -13,46 +13,46 @@ afterEach(() => {
 
 describe('the reload guard', () => {
   it('B06 allows one reload per ten seconds', () => {
-    expect(takeReload('/pricing')).toBe(true);
+    expect(claimReload('/pricing')).toBe(true);
     jest.setSystemTime(START + 9_999);
-    expect(takeReload('/pricing')).toBe(false);
+    expect(claimReload('/pricing')).toBe(false);
     jest.setSystemTime(START + 10_000);
-    expect(takeReload('/pricing')).toBe(true);
+    expect(claimReload('/pricing')).toBe(true);
   });
 
   it('B06 treats each path separately, and does not extend the wait after a refusal', () => {
-    expect(takeReload('/pricing')).toBe(true);
+    expect(claimReload('/pricing')).toBe(true);
     jest.setSystemTime(START + 6_000);
-    expect(takeReload('/blog')).toBe(true);
-    expect(takeReload('/pricing')).toBe(false);
+    expect(claimReload('/blog')).toBe(true);
+    expect(claimReload('/pricing')).toBe(false);
     jest.setSystemTime(START + 10_000);
-    expect(takeReload('/pricing')).toBe(true);
-    expect(takeReload('/blog')).toBe(false);
+    expect(claimReload('/pricing')).toBe(true);
+    expect(claimReload('/blog')).toBe(false);
   });
 
   it('B06 ignores a time in the future, as after the clock was set back', () => {
-    expect(takeReload('/pricing')).toBe(true);
+    expect(claimReload('/pricing')).toBe(true);
     jest.setSystemTime(START - 3_600_000);
-    expect(takeReload('/pricing')).toBe(true);
+    expect(claimReload('/pricing')).toBe(true);
   });
 
   it('B06 allows no reload where storage is blocked, because nothing would end the loop', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(takeReload('/pricing')).toBe(false);
+    expect(claimReload('/pricing')).toBe(false);
   });
 
   it('B06 allows no reload where storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(takeReload('/pricing')).toBe(false);
+    expect(claimReload('/pricing')).toBe(false);
   });
 
   it.each(['nonsense', 'null', '[]', '"x"'])('starts over when the stored value is %s', (written) => {
     window.sessionStorage.setItem('freshness:reloads', written);
-    expect(takeReload('/pricing')).toBe(true);
-    expect(takeReload('/pricing')).toBe(false);
+    expect(claimReload('/pricing')).toBe(true);
+    expect(claimReload('/pricing')).toBe(false);
   });
 });

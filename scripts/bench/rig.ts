@@ -70,11 +70,11 @@ export async function measurePages(rig: string, site: string): Promise<string[]>
   const SITES = sites.map((named) => named.join('=')).join(',');
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
-    const calm = join(folder, 'calm.mjs');
-    await writeFile(calm, calmBrowser(rig));
+    const preload = join(folder, 'preload.mjs');
+    await writeFile(preload, reducedMotionPreload(rig));
     const measured = async <Row>(program: string, ...runs: number[]): Promise<Row[]> => {
       const OUT = `bench-${program}.json`;
-      await run(process.execPath, ['--import', calm, join('harness', `${program}.mjs`), ...runs.map(String)], {
+      await run(process.execPath, ['--import', preload, join('harness', `${program}.mjs`), ...runs.map(String)], {
         cwd: rig,
         env: { ...process.env, SITES, OUT },
         maxBuffer: 1 << 26,
@@ -155,7 +155,7 @@ async function builds(rig: string): Promise<string[]> {
 }
 
 /** A preload module that sets reduced motion in the rig's browser, which its programs do not. */
-function calmBrowser(rig: string): string {
+function reducedMotionPreload(rig: string): string {
   return `import { createRequire } from 'node:module';
 const { chromium } = createRequire(${JSON.stringify(join(rig, 'harness/nav.mjs'))})('playwright-core');
 const launch = chromium.launch.bind(chromium);

@@ -5,9 +5,9 @@ import { changedFields } from '../../src/server/builds/content/changedFields';
 const MAX_FIELDS = 12;
 const MAX_CHARACTERS = 120;
 
-/** The fields in which two versions of a document differ, as lines: the field, what is there, and what is here. */
-export function conflictLines(there: PrismicDocument, here: PrismicDocument, models: Models): string[] {
-  const fields = changedFields(comparable(there), comparable(here), models);
+/** Lines for the fields in which two versions of a document differ: the field, the remote value, and the local value. */
+export function conflictLines(remote: PrismicDocument, local: PrismicDocument, models: Models): string[] {
+  const fields = changedFields(comparable(remote), comparable(local), models);
   const lines = fields
     .slice(0, MAX_FIELDS)
     .map(({ field, before, after }) => `  ${field}: in the repository ${quoted(before)}, here ${quoted(after)}`);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { join, relative } from 'node:path';
 
 const SLICES = 'src/slices';
-/** What the tool writes for a Next.js project, and this site has otherwise. */
+/** Files that the tool writes for a Next.js project; this site has its own. */
 const INDEX = `${SLICES}/index.js`;
 const STUB = /^index\.(?:jsx?|tsx)$/;
 

@@ -20,7 +20,7 @@ export interface PullOptions extends PublishedOptions {
   readonly overwrite: boolean;
   /** Names the fields of conflicts. */
   readonly models: Models;
-  /** What earlier pulls wrote: a file that is still the same is replaced without a question. */
+  /** Digests of files that earlier pulls wrote: an unchanged file is replaced without a question. */
   readonly journalFile: string;
   /** Whether an address is that of a file of the repository. */
   readonly isMedia: (url: URL) => boolean;

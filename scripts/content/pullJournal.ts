@@ -7,7 +7,7 @@ import { writeFileAtomic } from './writeFileAtomic';
 
 const schema = z.record(z.string(), z.string());
 
-/** What pulls of a repository wrote, by path: it tells a file that was changed here from one that only is older. */
+/** Digests of the files that pulls of a repository wrote, by path: it tells a file that was changed here from one that only is older. */
 export class PullJournal {
   private readonly digests: Map<string, string>;
 

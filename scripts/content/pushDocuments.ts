@@ -92,7 +92,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
         const id = url.replace(/^.*\//, '');
         const known = method === 'PUT' ? present.find((document) => idOf(document) === id) : undefined;
         const lines = (known && differences.get(known)) ?? [];
-        // What is published already is not sent once more.
+        // Documents that are published already are not sent again.
         if (known && lines.length === 0) return Response.json({});
         // An earlier push created it, and an editor may have changed it since.
         if (known && !overwrite) {
@@ -109,7 +109,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
     writer.assetAPIEndpoint = apiAddress('assets');
     writer.migrationAPIEndpoint = apiAddress('migration');
     if (!dryRun) report(event, say);
-    else if (current) dryRun.meets(current);
+    else if (current) dryRun.addUnchanged(current);
   };
   await writer.migrate(migration, { reporter });
   if (dryRun) dryRun.tell(amongThem, say);

@@ -27,7 +27,7 @@ interface Choice {
 
 const listeners = new Set<() => void>();
 /** The choice in a tab whose storage is blocked. */
-let unkept: Choice | undefined;
+let unstored: Choice | undefined;
 let current: Consent | undefined;
 
 /** The current consent; the same object until it changes. */
@@ -44,12 +44,12 @@ export function agreedAt(): number {
 /** Stores a visitor's choice in this browser and notifies this tab and all others. */
 export function decide(granted: readonly Purpose[]): void {
   const choice = { granted, at: Date.now() };
-  unkept = undefined;
+  unstored = undefined;
   try {
     window.localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
     // Storage is blocked: the choice holds for this page.
-    unkept = choice;
+    unstored = choice;
   }
   recheckConsent();
 }
@@ -92,7 +92,7 @@ export function mayHaveLeftovers(): boolean {
 
 function onStorage({ key }: StorageEvent): void {
   if (key !== KEY && key !== null) return;
-  unkept = undefined;
+  unstored = undefined;
   recheckConsent();
 }
 
@@ -114,7 +114,7 @@ function asksNotToTrack(): boolean {
 }
 
 function choiceMade(): Choice | undefined {
-  const choice = stored() ?? unkept;
+  const choice = stored() ?? unstored;
   return choice && Date.now() - choice.at <= VALID_MS ? choice : undefined;
 }
 

@@ -1,12 +1,12 @@
 import { comparablePath, decodePath } from '../lib/canonicalPath';
 
 /**
- * What is tracked on a page. `all`: everything the visitor has consented to. `views`: page views by path alone, without
+ * Tracking scope of a page. `all`: everything the visitor has consented to. `views`: page views by path alone, without
  * events, as on ops pages, which show other people's data. `none`: nothing, as on previews of drafts.
  */
 export type Measuring = 'all' | 'views' | 'none';
 
-/** What is tracked on the page at this path. */
+/** Tracking scope of the page at this path. */
 export function measuringOn(pathname: string): Measuring {
   const segments = comparablePath(decodePath(pathname)).split('/').filter(Boolean);
   if (segments[0] === 'debug') return 'views';

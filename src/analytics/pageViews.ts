@@ -16,7 +16,7 @@ interface Address {
 const TITLE_MS = 60;
 const MAX_TITLE_CHECKS = 20;
 
-/** What is tracked on the current page, or on the one about to be shown. */
+/** Tracking scope of the current page, or of the one about to be shown. */
 export const measuring = observable<Measuring>('all');
 
 let shown: Omit<PageFacts, 'title'> | undefined;

@@ -35,7 +35,7 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
   };
   const attempt = async (...[send, signal]: Parameters<RequestQueue['send']>): Promise<Response> => {
     const left = pausedUntil - Date.now();
-    if (left > 0) return comeBackIn(left);
+    if (left > 0) return tooManyRequests(left);
     const stop = new AbortController();
     const end = () => stop.abort();
     if (signal?.aborted) end();
@@ -65,6 +65,6 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
   };
 }
 
-function comeBackIn(ms: number): Response {
+function tooManyRequests(ms: number): Response {
   return new Response('', { status: 503, headers: { 'retry-after': String(Math.ceil(ms / 1000)) } });
 }

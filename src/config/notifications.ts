@@ -1,4 +1,4 @@
-/** What operators can be notified of. */
+/** Events that operators can be notified of. */
 export const NOTIFICATION_EVENTS = [
   'failed',
   'refused',

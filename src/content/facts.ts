@@ -1,7 +1,7 @@
 /*
- * What stands in several places is written once, and texts name it: `{fact going_live}` is a row of the document of the
- * type `facts` in the text's language, and `{from USD}` the least that a plan of the price book costs. The values are
- * filled in where content is read, by builds and previews alike.
+ * Placeholders in texts for facts that occur in several places. `{fact going_live}` is a row of the document of the type
+ * `facts` in the text's language; `{from USD}` is the lowest price of a plan in the price book. Builds and previews
+ * replace placeholders where they read content.
  */
 
 import { formatMoney } from '../lib/formatMoney';
@@ -9,7 +9,7 @@ import { planPricesOn, PRICE_FIELDS } from '../pricing/bookDocuments';
 import type { PlanPrice } from '../pricing/planPrices';
 import { CURRENCIES, type PerCurrency } from '../pricing/priceBook';
 
-/** What texts can name, and the prices that the "from" prices are taken from. */
+/** Facts that texts can reference, and the prices that the "from" prices are taken from. */
 export interface Facts {
   /** Values by language and name. */
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -36,7 +36,7 @@ const TOKEN = /\{(fact|from) (\w+)\}/g;
 export const FACT_FIELDS: readonly string[] = ['facts.facts', ...PRICE_FIELDS];
 
 /**
- * What texts can name according to these documents.
+ * Facts and prices that texts can reference, from these documents.
  * @param day whose price book counts, `YYYY-MM-DD`
  */
 export function factsOf(documents: readonly Readable[], day = new Date().toISOString().slice(0, 10)): Facts {
@@ -92,7 +92,7 @@ function filled(value: unknown, valueOf: ValueOf): unknown {
     : whole;
 }
 
-/** The value as it stands in a text: at the start of a sentence it begins with a capital letter. */
+/** The value as it is inserted into a text: at the start of a sentence it begins with a capital letter. */
 function placed(value: string, text: string, at: number): string {
   return /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }

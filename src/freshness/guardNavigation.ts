@@ -5,7 +5,7 @@ import { endNavigation, setNavigationDirection } from './navigationState';
 import { isRedirect, isStale, type Builds } from './builds';
 import { gatsbyWindow, type LoadedPage, type Navigate } from '../lib/gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
-import { takeReload } from './reloadGuard';
+import { claimReload } from './reloadGuard';
 import { loadErrorState } from './loadErrorState';
 
 export interface GuardOptions {
@@ -73,7 +73,7 @@ export function guardNavigation(options: GuardOptions): void {
       return stay();
     }
     // The page was unpublished: a full load gets the right status from the server.
-    if (running && isPageNotFound(path) && mayDiscardPage() && takeReload(new URL(href).pathname)) {
+    if (running && isPageNotFound(path) && mayDiscardPage() && claimReload(new URL(href).pathname)) {
       options.leave(href);
       return stay();
     }

@@ -1,6 +1,6 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { isChunkLoadError, reportChunkError } from './chunkErrors';
-import { takeReload } from './reloadGuard';
+import { claimReload } from './reloadGuard';
 import { loadErrorState } from './loadErrorState';
 import { logStartupError } from '../hydration/startupErrors';
 
@@ -28,13 +28,13 @@ export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
   const { pathname } = new URL(href);
   if (!running) {
     logStartupError(error ?? new Error(`The resources of ${pathname} could not be loaded.`));
-    if (takeReload(pathname)) leave(href);
+    if (claimReload(pathname)) leave(href);
     else failure.onStartupFailure(error);
     return;
   }
   if (!mayDiscardPage()) return loadErrorState.set({ kind: 'held', href });
   if (!(await failure.isReachable(href))) return loadErrorState.set({ kind: 'waiting', href });
-  if (takeReload(pathname)) return leave(href);
+  if (claimReload(pathname)) return leave(href);
   // So that a manual reload requests the page that failed, too.
   if (window.location.href !== href) window.history.pushState(null, '', href);
   loadErrorState.set({ kind: 'failed', href });
@@ -47,7 +47,7 @@ export function guardLazyScripts(leave: Leave): void {
     event.stopImmediatePropagation();
     const { href, pathname } = window.location;
     reportChunkError({ href, error: event.reason });
-    if (mayDiscardPage() && takeReload(pathname)) leave(href);
+    if (mayDiscardPage() && claimReload(pathname)) leave(href);
   };
   window.addEventListener('unhandledrejection', onRejection, { capture: true });
 }

@@ -8,7 +8,7 @@ const WINDOW_MS = 10_000;
  * reload loop; always false where storage is blocked.
  * @param now milliseconds since 1970
  */
-export function takeReload(path: string, now = Date.now()): boolean {
+export function claimReload(path: string, now = Date.now()): boolean {
   try {
     const recent = Object.entries(remembered()).filter(([, time]) => Math.abs(now - time) < WINDOW_MS);
     if (recent.some(([known]) => known === path)) return false;

@@ -9,10 +9,10 @@ const HYDRATED_AFTER = 50;
 
 /**
  * Event replay: holds clicks in server HTML on elements that need a script until the script is there.
- * @param onHeld gets a function that clicks the element again, to be called when the island is hydrated
+ * @param onCaptured gets a function that clicks the element again, to be called when the island is hydrated
  * @returns ends the holding
  */
-export function replayClicks(island: HTMLElement, onHeld: (replay: () => void) => void): () => void {
+export function replayClicks(island: HTMLElement, onCaptured: (replay: () => void) => void): () => void {
   const hold = (event: MouseEvent) => {
     const clicked = event.target instanceof Element ? event.target.closest(NEEDS_SCRIPT) : null;
     if (!clicked) return;
@@ -21,7 +21,7 @@ export function replayClicks(island: HTMLElement, onHeld: (replay: () => void) =
     const index = [...island.querySelectorAll(NEEDS_SCRIPT)].indexOf(clicked);
     const click = () => island.querySelectorAll<HTMLElement>(NEEDS_SCRIPT)[index]?.click();
     const hydrated = sliceHydrated(clicked);
-    onHeld(() => void hydrated.then(click).catch(() => undefined));
+    onCaptured(() => void hydrated.then(click).catch(() => undefined));
   };
   island.addEventListener('click', hold, { capture: true });
   return () => island.removeEventListener('click', hold, { capture: true });

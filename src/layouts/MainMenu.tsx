@@ -13,7 +13,7 @@ interface MainMenuProps {
   menus: readonly Menu[];
   /** Path of the current page; open panels close when it changes. */
   pathname: string;
-  /** What is new, in the first panel. */
+  /** News in the first panel. */
   featured?: Site['announcement'];
 }
 

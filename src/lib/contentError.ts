@@ -54,7 +54,7 @@ export interface ReadState {
   readonly label?: string;
 }
 
-/** What error messages need to know about the repository. */
+/** Facts about the repository for error messages. */
 export interface AskedRepository {
   readonly repositoryName: string;
   /** Address of its content API. */

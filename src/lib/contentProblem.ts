@@ -2,7 +2,7 @@
 export type ContentPart = 'published' | 'draft' | 'release';
 
 /**
- * What is served in place of invalid content:
+ * The replacement that is served for invalid content:
  * - `last-good`: the last valid version;
  * - `nothing`: it is left out;
  * - `without-field`: the document without that field;

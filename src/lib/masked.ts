@@ -1,4 +1,4 @@
-/** Stands for what is not shown. */
+/** Replaces secrets in output. */
 export const MASK = '••••••';
 
 /** An address as origin alone: path, query and credentials of a webhook are secrets. */

@@ -33,7 +33,7 @@ export interface CalculatorProps {
   /** Address of the page: the router's `search`, and a key that differs for every visit. */
   search: string;
   visit: string;
-  /** What stands below the quote. */
+  /** Content below the quote. */
   further?: ReactNode;
 }
 

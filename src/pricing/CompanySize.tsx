@@ -21,7 +21,7 @@ export function CompanySize() {
     if (employees > 0)
       import('./companyAdvice').then(
         ({ adviceFor }) => isCurrent && setAdvice(adviceFor(book, employees, state.selection, lang)),
-        // The guessed numbers stand in their fields without it.
+        // The guessed numbers are in their fields without it.
         () => undefined,
       );
     return () => {

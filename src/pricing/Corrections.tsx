@@ -67,7 +67,7 @@ function sentences(correction: Correction, calculator: CalculatorValue): string[
   }
 }
 
-/** What a configuration of another book costs now, and which lines changed. */
+/** The current price of a configuration of another book, and the lines that changed. */
 function sinceOtherBook(version: string, calculator: CalculatorValue): string[] {
   const { book, books, lang, quote, state } = calculator;
   const { notes } = calculatorMoreText(lang);

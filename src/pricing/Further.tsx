@@ -8,7 +8,7 @@ import { ReturnPanel } from './ReturnPanel';
 import { Scenarios } from './Scenarios';
 import { useCalculator } from './useCalculator';
 
-/** What stands below the quote: scenarios and the estimated return, on a phone as closed disclosures. */
+/** Content below the quote: scenarios and the estimated return, on a phone as closed disclosures. */
 export function Further() {
   const { lang } = useCalculator();
   const { scenarios, returns } = calculatorMoreText(lang);

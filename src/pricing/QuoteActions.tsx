@@ -10,7 +10,7 @@ import { savePdf } from './savePdf';
 import { addressWith, writeState } from './stateLink';
 import { sheetOn, useCalculator } from './useCalculator';
 
-/** What can be done with the quote: send it, files, link, print, and a demo about it. */
+/** Actions for the quote: send it, download files, copy the link, print, and book a demo about it. */
 export function QuoteActions() {
   const calculator = useCalculator();
   const { book, bookingPath, lang, quote, state, words } = calculator;

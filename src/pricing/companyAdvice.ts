@@ -4,7 +4,7 @@ import { formatNumber } from './numbers';
 import type { PriceBook } from './priceBook';
 import type { Selection } from './selection';
 
-/** What is guessed and recommended for a company, as sentences. */
+/** Guessed numbers and recommendations for a company, as sentences. */
 export interface Advice {
   readonly guessed: string;
   readonly recommended?: { readonly reason: string } & Recommendation;

@@ -2,7 +2,7 @@ import type { PriceBook } from './priceBook';
 import { quoteFor, type Quote } from './quote';
 import { withoutModule, withRequired, type Selection } from './selection';
 
-/** What a module changes in the total, in minor units a month. */
+/** The change of the total by a module, in minor units a month. */
 export interface ModuleChange {
   readonly list: number;
   /** Not positive. */
@@ -17,7 +17,7 @@ export function toggled(book: PriceBook, modules: readonly string[], key: string
 }
 
 /**
- * What the total grows by when a module is ticked; for a ticked one, what it contributes to the total.
+ * The increase of the total when a module is ticked; for a ticked one, its share of the total.
  * @param quote the selection, priced
  */
 export function moduleChange(book: PriceBook, selection: Selection, quote: Quote, key: string): ModuleChange {

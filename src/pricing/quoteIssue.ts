@@ -2,7 +2,7 @@ import type { PriceBook } from './priceBook';
 
 const VALID_DAYS = 30;
 
-/** Who offers: the company of the site. */
+/** The seller: the company of the site. */
 export interface Seller {
   readonly name: string;
   readonly address: string;
@@ -10,7 +10,7 @@ export interface Seller {
   readonly phone: string;
 }
 
-/** What makes a priced configuration a quote. Days are `YYYY-MM-DD`. */
+/** The data that a quote adds to a priced configuration. Days are `YYYY-MM-DD`. */
 export interface QuoteIssue {
   readonly number: string;
   readonly day: string;

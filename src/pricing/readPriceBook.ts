@@ -53,9 +53,9 @@ function read({ data }: PriceBookDocument, documents: readonly PriceModuleDocume
   if (modules.length === 0) problems.add('module_prices', 'prices no module');
   if (book.terms.length === 0) problems.add('terms', 'offers no term');
   if (book.onboarding.length === 0) problems.add('onboarding', 'offers no level');
-  refuseTwice('price_module.key', modules, problems);
-  refuseTwice('terms.key', book.terms, problems);
-  refuseTwice('onboarding.key', book.onboarding, problems);
+  rejectDuplicates('price_module.key', modules, problems);
+  rejectDuplicates('terms.key', book.terms, problems);
+  rejectDuplicates('onboarding.key', book.onboarding, problems);
   // Configurations can only be parsed with a valid book.
   const result: PriceBook = { ...book, plans: readPlans(data, book, problems) };
   return { result, problems: [...new Set(problems.list)] };
@@ -129,7 +129,7 @@ function readPlans(data: PriceBookFields, book: PriceBook, problems: Problems): 
   });
 }
 
-function refuseTwice(field: string, items: readonly { readonly key: string }[], problems: Problems): void {
+function rejectDuplicates(field: string, items: readonly { readonly key: string }[], problems: Problems): void {
   const keys = items.map(({ key }) => key);
   for (const key of new Set(keys.filter((key, index) => keys.indexOf(key) !== index))) {
     problems.add(field, `is there a second time: ${key}`);

@@ -33,7 +33,7 @@ const generated: readonly Reservation[] = [
   { prefix: '/blog/author', purpose: 'the lists of articles by author', routes: ['blog-author'] },
 ];
 
-/** What a path is reserved for, if the page of this row may not have it. */
+/** The purpose that a path is reserved for, if the page of this row may not have it. */
 export function reservedFor(path: string, routeName: string, lang: string): string | undefined {
   const prefix = languageOf(lang).prefix;
   const foreign = languages.filter((language) => language.prefix && language.id !== lang);

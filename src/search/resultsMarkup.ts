@@ -27,7 +27,7 @@ export function resultsMarkup(search: Search, query: string, lang: string): stri
   return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
 }
 
-/** What the results page shows without a query: how to search, and popular pages. */
+/** Content of the results page without a query: how to search, and popular pages. */
 export function helpMarkup(
   popular: readonly { readonly label: string; readonly href: string }[],
   lang: string,

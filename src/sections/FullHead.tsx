@@ -33,7 +33,7 @@ export interface PageHeadProps {
   structuredData?: readonly JsonLd[] | ((site: Site) => readonly JsonLd[]);
 }
 
-/** What `PageHead` renders as soon as it has loaded: title, description, canonical and alternate links, images and structured data. */
+/** Content of `PageHead`, rendered as soon as it has loaded. title, description, canonical and alternate links, images and structured data. */
 export function FullHead({
   context,
   document,

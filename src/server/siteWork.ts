@@ -41,7 +41,7 @@ export interface SiteWorkOptions {
   /** Whether the release check also applies to the very first release. */
   checksFirst: boolean;
   /** Whether the very first release is served before its images are rendered. */
-  drawsLater: boolean;
+  defersImages: boolean;
   /** Documents of the served release. */
   lastGood: () => LastGoodDocuments | undefined;
   /** Called in each build with all document problems that file validation does not find. */
@@ -61,8 +61,19 @@ export interface SiteWork {
 
 /** Local builds: builds the site when code, settings or content change. */
 export function buildInProcess(options: SiteWorkOptions): SiteWork {
-  const { projectDirectory, settings, store, history, content, embedded, view, url, onBuild, checksFirst, drawsLater } =
-    options;
+  const {
+    projectDirectory,
+    settings,
+    store,
+    history,
+    content,
+    embedded,
+    view,
+    url,
+    onBuild,
+    checksFirst,
+    defersImages,
+  } = options;
   const hasSite = () => store.current() !== undefined;
   const manager = createSiteManager({
     projectDirectory,
@@ -84,7 +95,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       (({ publicDirectory, paths }, count) =>
         withMedia(embedded, (read) => storeMedia(publicDirectory, paths, read, count))),
     complete:
-      embedded && drawsLater
+      embedded && defersImages
         ? (release, turn) => withMedia(embedded, addTo(release, turn, join(projectDirectory, 'public')))
         : undefined,
     onProgress: view.show,

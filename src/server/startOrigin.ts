@@ -106,7 +106,7 @@ export async function startOrigin({
     url: () => address().url,
     trigger,
     checksFirst,
-    drawsLater: !requireFresh,
+    defersImages: !requireFresh,
     onBuild(record: BuildRecord) {
       const { id, result, durationMs, problems } = record;
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');

@@ -31,7 +31,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.BlogIndexTemplateQ
   );
 }
 
-/** What the blog is called while it has no document of its own. */
+/** Name of the blog without a document of its own. */
 function nameOf({ breadcrumbs }: ListContext): string {
   return breadcrumbs.at(-1)?.label ?? '';
 }

@@ -15,7 +15,7 @@ export function secondsOf(film: Film): number {
   return Math.round(film.scenes.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / 1000;
 }
 
-/** What is said in a film and when; long sentences are cut into cues of two lines. */
+/** The spoken text of a film with its times; long sentences are cut into cues of two lines. */
 export function cuesOf(film: Film): Cue[] {
   const cues: Cue[] = [];
   let clock = 0;

@@ -12,7 +12,7 @@ export interface Palette {
   strong: string;
   /** The one loud colour of the picture. */
   accent: string;
-  /** What is wrong or late. */
+  /** For problems and delays. */
   alert: string;
 }
 

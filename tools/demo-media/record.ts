@@ -14,7 +14,7 @@ const FRAMES_A_SECOND = 25;
 const FADE = 0.32;
 const TRAVEL = 0.8;
 
-/** What one frame shows; two equal frames need one screenshot. */
+/** Content of one frame; two equal frames need one screenshot. */
 interface Frame {
   scene: number;
   /** Opacity of the scene over the previous one. */

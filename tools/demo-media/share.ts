@@ -6,7 +6,7 @@ const PROMISE = {
   'de-de': 'Jeder Einkauf, vom Bedarf bis zur Zahlung, auf festem Grund.',
 };
 
-/** What a link to the site shows where it is shared; 1200 × 630. */
+/** Preview image of shared links to the site; 1200 × 630. */
 export function shareCard(language: keyof typeof PROMISE, window: string, css: string): string {
   const { ground, plane, accent, shade } = PALETTES.deep;
   return page(

@@ -36,7 +36,7 @@ describe('the render queue', () => {
   it('refuses more than its limit, except for builds, and accepts more when it is empty again', async () => {
     const queue = new RenderQueue(1, 1);
     const [running, waiting, build] = [work(), work(), work()];
-    const answers = [queue.add('a', running.make), queue.add('b', waiting.make), queue.add('c', build.make, { isPatient: true })];
+    const answers = [queue.add('a', running.make), queue.add('b', waiting.make), queue.add('c', build.make, { ignoresLimit: true })];
     await expect(queue.add('d', work().make)).rejects.toBeInstanceOf(QueueFullError);
     // A running job does not count.
     answers.push(queue.add('b', waiting.make));

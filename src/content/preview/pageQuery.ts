@@ -24,7 +24,7 @@ export interface RootField {
   readonly sort: readonly QuerySort[];
 }
 
-/** What a query of the site asks for, so that a preview can answer it from its own documents. */
+/** A parsed query of a template, so that a preview can run it on its own documents. */
 export interface PageQuery {
   readonly fields: readonly RootField[];
   /** Names of the link fields whose documents it selects. */
@@ -72,7 +72,7 @@ function compare(sort: readonly QuerySort[], one: object, other: object): number
   return 0;
 }
 
-/** As Gatsby sorts: what has no value comes last. */
+/** As Gatsby sorts: documents without a value come last. */
 function sortable(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : '\uffff';
 }

@@ -65,7 +65,7 @@ interface ChoiceProps extends Pick<DetailsProps, 'words' | 'errors'> {
   wide?: boolean;
 }
 
-/** An optional choice, with the reason why it is asked for. */
+/** An optional choice, with the reason for the question. */
 function Choice({ name, words, errors, options, wide }: ChoiceProps) {
   return (
     <Field

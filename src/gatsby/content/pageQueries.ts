@@ -15,8 +15,8 @@ import { nodeTypesOf } from './models';
 const TEMPLATES = 'src/templates';
 
 /**
- * What the queries in `src` select, read from their text: a preview answers them in the browser, from its own
- * documents. A root field that selects no documents is left out, and keeps the data of the build.
+ * Parses the queries in `src`, so that a preview can run them in the browser on its own documents. A root field that
+ * selects no documents is left out, and keeps the data of the build.
  * @throws Error with a sentence about a query that a preview cannot answer
  */
 export function pageQueries(projectDirectory: string): PageQueries {

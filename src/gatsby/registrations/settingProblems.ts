@@ -3,7 +3,7 @@ import { publicSettings, type PublicSettings } from '../../config/public';
 import { SETTING_SCOPES } from '../../config/settingScopes';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
 
-/** What is missing where settings are declared: one sentence each. */
+/** Missing declarations of settings: one sentence each. */
 export function settingProblems(
   given: Partial<PublicSettings> = publicSettingsOf(readServerSettings()),
   scopes: Readonly<Record<string, string>> = SETTING_SCOPES,

@@ -13,7 +13,7 @@ export const GENERATE_SLICES = 'npm run generate:slices';
 
 type Fields = NonNullable<SharedSliceModel['variations'][number]['primary']>;
 
-/** What GraphQL selects of a field's type; a type without an entry is a scalar or unknown. */
+/** The GraphQL selection of each field type; a type without an entry is a scalar or unknown. */
 const SELECTIONS: Readonly<Record<string, readonly string[]>> = {
   StructuredText: ['...SliceRichText'],
   Link: ['...SliceLink'],

@@ -7,7 +7,7 @@ import { componentOf, GENERATE_SLICES, interactiveIds, isSelectable, sliceFiles,
 /** A component that uses one of these does nothing unless it is hydrated. */
 const NEEDS_HYDRATION = /\buse(?:State|Effect|Reducer|LayoutEffect)\(|\son[A-Z]\w*=\{/;
 
-/** What is wrong with the files and registrations of slices: one sentence each, with what to run or to write. */
+/** Problems of the files and registrations of slices: one sentence each, with the command to run or the file to write. */
 export function sliceProblems(projectDirectory: string): string[] {
   const { sharedSlices } = readModels(projectDirectory);
   const own = [

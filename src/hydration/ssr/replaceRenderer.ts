@@ -37,7 +37,7 @@ function atOnce(page: ReactElement): string | undefined {
     const html = renderToString(page);
     return html.includes(WAITING) ? undefined : html;
   } catch {
-    // A part outside of any boundary that is not there yet; and what is wrong shows again.
+    // A lazy component outside of any Suspense boundary. Any other error is thrown again by the streaming renderer.
     return undefined;
   }
 }

@@ -1,20 +1,20 @@
 import postcss, { type ChildNode } from 'postcss';
 
-/** A part of a style sheet, made ready for asking many pages. */
+/** A parsed part of a style sheet, which is matched against many pages. */
 type Part =
   | { readonly text: string }
-  /** Key frames; rules name them. */
+  /** Key frames, referenced by name. */
   | { readonly text: string; readonly name: string }
   | { readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly open: string; readonly parts: readonly Part[] };
 
 interface Selector {
   readonly text: string;
-  /** Classes without which it meets nothing. */
+  /** Classes that it requires. */
   readonly needs: readonly string[];
 }
 
-/** The rules of a style sheet that a page can meet. */
+/** The rules of a style sheet that can match on a page. */
 export interface UsedRules {
   readonly first: string;
   readonly later: string;
@@ -25,27 +25,28 @@ const CLASS = /\.((?:[\w-]|[^\0-\x7f]|\\.)+)/g;
 /** Pseudo-classes whose arguments may be absent, and attribute selectors: neither names a required class. */
 const UNCERTAIN = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
 
-/** Made ready once, with what was made of it for the last pages: most pages of a kind have the same classes. */
+/** A parsed style sheet with its results for the last pages: most pages of a kind have the same classes. */
 interface Sheet {
   readonly parts: readonly Part[];
   readonly made: Map<string, UsedRules>;
 }
 
-/** Each is as long as the styles of a page. */
+/** Each entry is as long as the styles of a page. */
 const MAX_ENTRIES = 100;
 
 const sheets = new Map<string, Sheet>();
 
 /**
- * The rules of a style sheet that a page can meet: those of whose classes it has every one, and the key frames that they name.
- * @param first classes that the page begins with; rules that need none are for it too
- * @param later classes that are seen after that only
+ * Extracts the critical CSS of a page from a style sheet: rules whose required classes all occur on the page, and the
+ * key frames that these rules reference.
+ * @param first classes at the start of the page; rules without a required class belong to `first` too
+ * @param later classes that occur only further down
  */
 export function usedRules(css: string, first: ReadonlySet<string>, later: ReadonlySet<string>): UsedRules {
   const sheet = sheets.get(css) ?? { parts: postcss.parse(css).nodes.map(partOf), made: new Map() };
   sheets.set(css, sheet);
   const { parts, made } = sheet;
-  // Pages of a kind have theirs in the same order.
+  // Pages of a kind have their classes in the same order, so equal sets have equal keys.
   const key = `${[...first].join(' ')},${[...later].join(' ')}`;
   const isFirst = (needs: readonly string[]) => needs.every((name) => first.has(name));
   const isLater = (needs: readonly string[]) =>
@@ -65,7 +66,7 @@ export function usedRules(css: string, first: ReadonlySet<string>, later: Readon
 
 /** All classes in a piece of HTML. */
 export function classesIn(html: string): Set<string> {
-  // Most elements have the classes of others.
+  // Most elements have the same classes as others.
   const lists = new Set(html.match(/ class="[^"]*"/g));
   return new Set([...lists].flatMap((list) => list.slice(' class="'.length, -1).split(/\s+/)));
 }

@@ -17,7 +17,7 @@ interface BuildChangesProps {
   paths: readonly string[];
 }
 
-/** What a build changed on the site. Fields and pages are fetched when it is opened. */
+/** The changes of a build. Fields and pages are fetched when it is opened. */
 export function BuildChanges({ text, id, change, kept, paths }: BuildChangesProps) {
   const [open, setOpen] = useState(false);
   if (!change) return null;

@@ -47,7 +47,7 @@ export interface AuditEntry {
   readonly role: Role;
   readonly action: string;
   readonly reason?: string;
-  /** A name that nobody has checked, with the shared token. */
+  /** The unverified name that a client with the shared token gives. */
   readonly claims?: string;
   /** Status of the response. */
   readonly status: number;

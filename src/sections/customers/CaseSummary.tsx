@@ -7,7 +7,7 @@ import { useCustomersText } from '../../text/customers';
 import { Facts } from '../Facts';
 import type { Case } from './toCase';
 
-/** What a customer's page states first: facts of the company, and its figures before and after. */
+/** Summary of a customer's page: facts of the company, and its figures before and after. */
 export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
   const text = useCustomersText();
   const { industry, changes } = of;

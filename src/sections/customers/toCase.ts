@@ -8,7 +8,7 @@ export interface Change {
   readonly after: string;
 }
 
-/** What a case page states about its customer. */
+/** Facts of a case page about its customer. */
 export interface Case {
   readonly company: string;
   readonly industry?: { readonly label: string; readonly href?: string };

@@ -12,7 +12,7 @@ export interface PublishedDocument {
   readonly path?: string;
 }
 
-/** What is true of a document. */
+/** The state of a document. */
 export type DocumentState =
   | { readonly kind: 'published' }
   | { readonly kind: 'draft'; readonly isNew: boolean; readonly link: string }

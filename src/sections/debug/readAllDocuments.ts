@@ -36,7 +36,7 @@ function publishedIn(outline: Outline): PublishedDocument[] {
   });
 }
 
-/** What a release of Prismic changes: its documents have been saved since the published ones. */
+/** The changes of a release of Prismic: its documents have been saved since the published ones. */
 function changesOf(master: Outline, release: Outline): Pick<Previews['releases'][number], 'documents' | 'deleted'> {
   const published = new Map(master.documents.map((document) => [document.id, document]));
   const there = new Set(release.documents.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { preloadPage } from '../../layouts/preloadPage';
 
 /**
- * Loads the code of previews, and of the page, if the visitor has a preview cookie; nobody else loads it. Await it
+ * Loads the code of previews, and of the page, if the visitor has a preview cookie; other visitors do not load it. Await it
  * before the first render.
  * @returns whether there is a cookie. A preview that cannot start is logged: published content is better than no page.
  */

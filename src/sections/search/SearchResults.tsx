@@ -6,7 +6,10 @@ import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
 import classes from './SearchResults.module.css';
 
-/** Search results, and help where nothing is asked. The origin server renders them into the page; otherwise the browser does, with the same markup. */
+/**
+ * Search results, and help for an empty query. The origin server renders them into the page; otherwise the browser does,
+ * with the same markup.
+ */
 export function SearchResults({ lang, query }: { lang: string; query: string }) {
   const words = searchWords(lang);
   const { error: popular } = useSite(lang);

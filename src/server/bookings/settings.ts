@@ -20,7 +20,7 @@ export interface Host {
   readonly to: number;
 }
 
-/** What a visitor reads of the settings. */
+/** The texts of the settings that visitors read. */
 export interface BookingTexts {
   readonly title: string;
   readonly agenda: readonly string[];

@@ -1,4 +1,4 @@
-/** What a request may read besides the published documents. */
+/** The documents that a request may read besides the published ones. */
 export interface Grant {
   /** All drafts and releases: for builds, developers and operators. */
   readonly isWhole: boolean;

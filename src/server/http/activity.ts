@@ -1,7 +1,7 @@
 import { openStateFile } from '../stateFile';
 import type { Metrics, Totals } from './metrics';
 
-/** What happened in a minute or an hour. */
+/** Counts of a minute or an hour. */
 export interface Bucket extends Totals {
   /** Begin, in milliseconds since 1970. */
   readonly at: number;

@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** Path of the request. */
   readonly path: string;
   readonly reason?: string;
-  /** The name that a request with the shared token gives; nobody has checked it. */
+  /** The name that a request with the shared token gives; it is not verified. */
   readonly claims?: string;
   /** Status of the response. */
   readonly status: number;

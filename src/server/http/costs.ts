@@ -35,7 +35,10 @@ export const COSTS = {
   signIn: { perMinute: 60, isShed: true, routes: /^\/api\/ops\/session/ },
   /** An image outside of the release takes a tenth of a second of processor time; a preview shows about forty. */
   image: { perMinute: 300, isShed: true },
-  /** A query reads many documents. Never shed: an editor's preview goes on, and everybody else is refused at no cost. */
+  /**
+   * A query reads many documents. Never shed: editors' previews need it, and requests without a token are refused
+   * before they cost anything.
+   */
   graphql: { perMinute: 300, isShed: false, routes: /^\/_content\/graphql/ },
   /**
    * A delivery occupies a connection to the vendor. A busy visit sends one a second, and an office has many visitors.

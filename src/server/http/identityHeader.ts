@@ -4,7 +4,7 @@ import { equalInSecret } from '../keys';
 
 type IdentitySettings = Pick<OperatorSettings, 'opsIdentityHeader' | 'opsIdentitySecretHeader' | 'opsIdentitySecret'>;
 
-/** What a proxy in front says about a request: the person's name, or a secret that is wrong. */
+/** The identity that a reverse proxy gives to a request: the person's name, or a wrong secret. */
 export type Identity = { readonly name: string } | { readonly isWrong: true };
 
 /** The person that an identity provider in front of the server has signed in. */

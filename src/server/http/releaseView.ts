@@ -62,7 +62,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
     return pass && open(pass.target);
   };
 
-  const keepPrivate = (reply: FastifyReply) => {
+  const forbidCaching = (reply: FastifyReply) => {
     reply.removeHeader('etag').removeHeader('last-modified');
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' });
     const policy = reply.getHeader('content-security-policy');
@@ -91,7 +91,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
             reply.clearCookie(VIEW_COOKIE, { path: '/' });
             return done();
           }
-          // Nobody is measured on such pages, also of a release whose scripts try to.
+          // Such pages are never tracked, even if the scripts of the release try to.
           if (VENDOR_PATH.test(request.url))
             return reply.code(403).header('cache-control', 'no-store').send({
               statusCode: 403,
@@ -104,7 +104,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
       app.addHook('onSend', (request, reply, payload, done) => {
         const release = views.getStore();
         if (!release || isApi(request.url)) return done(null, payload);
-        keepPrivate(reply);
+        forbidCaching(reply);
         const isPage = /^text\/html/.test(String(reply.getHeader('content-type') ?? ''));
         if (!isPage || request.method === 'HEAD') {
           if (isPage) reply.removeHeader('content-length');

@@ -7,7 +7,7 @@ import { calculatorText } from '../../pricing/words';
 import type { QuoteContent } from './quoteContent';
 import { quotePdf } from './quotePdf';
 
-/** A quote that was asked for. */
+/** A requested quote. */
 export interface QuoteRequest {
   /** The configuration with its price book, in the notation of links. */
   readonly state: string;

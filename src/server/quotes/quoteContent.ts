@@ -8,7 +8,7 @@ import { bytesOf, type Release } from '../builds/releases/release';
 
 const PAGE = '/module-pricing-calc';
 
-/** What quotes are made of, in one language. */
+/** The data of quotes, in one language. */
 export interface QuoteContent {
   readonly books: readonly PriceBook[];
   readonly seller: Seller;

@@ -12,7 +12,7 @@ interface DeliveryPanelsProps {
   since: unknown;
 }
 
-/** Notifications and the CDN: what is set up, how the last attempts ended, and what an operator can send by hand. */
+/** Notifications and the CDN: the configuration, the results of the last attempts, and buttons to send a test or a purge. */
 export function DeliveryPanels({ lang, mayAct, since }: DeliveryPanelsProps) {
   const text = operationsText(lang);
   const { value, refresh } = useGuarded<Deliveries>('/api/ops/notifications', since);

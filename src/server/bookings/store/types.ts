@@ -92,7 +92,7 @@ export type QuoteOutcome =
 export interface Delivery {
   /** Stable across retries, so that the receiver can recognize repeats. */
   readonly id: string;
-  /** What it is about: a booking or a quote. */
+  /** The subject: a booking or a quote. */
   readonly bookingId?: string;
   readonly quoteId?: string;
   readonly destination: string;

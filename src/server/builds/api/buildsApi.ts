@@ -45,7 +45,7 @@ const FREEZE = {
   properties: { reason: REASON, by: BY, until: { type: 'string', format: 'date-time' } },
 };
 
-/** The guarded API behind the ops page and `npm run builds`: what is served, what was built, build now, roll back. */
+/** The guarded API behind the ops page and `npm run builds`: the served release, the build history, build now, roll back. */
 export function registerBuildsApi(
   app: FastifyInstance,
   { manager, store, guard, problems, logDirectory }: BuildsApiOptions,

@@ -6,11 +6,11 @@ import type { ReleaseInfo } from '../releases/release';
 import type { DocumentEntry } from '../content/snapshot';
 
 const POLL_MS = 500;
-const USAGE = `npm run builds -- list                        what is served, and the last builds
-npm run builds -- show <id>                   one build: what changed, what spoke against it
-npm run builds -- trigger [--reason "…"]      build now, and wait for the end
-npm run builds -- trigger --anyway --reason "…"   publish even if the gate speaks against it
-npm run builds -- retry                       try again now what failed for a cause that passes
+const USAGE = `npm run builds -- list                        the served release and the last builds
+npm run builds -- show <id>                   one build: its changes and failed checks
+npm run builds -- trigger [--reason "…"]      build now and wait
+npm run builds -- trigger --anyway --reason "…"   publish even if a release check fails
+npm run builds -- retry                       retry now after a transient failure
 npm run builds -- activate <id> [--reason "…"]    serve another release, until publishing is resumed
 npm run builds -- freeze --until 2030-01-31T18:00Z --reason "…"   stop publishing until then
 npm run builds -- resume                      publish again, the newest release at once`;

@@ -8,7 +8,7 @@ import { noSuchState } from '../../../lib/contentError';
 import { requestContent } from '../../../lib/contentRequest';
 import { askedOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
 
-/** What a build record stores of one document. */
+/** The part of a document that a build record stores. */
 export interface DocumentEntry {
   id: string;
   type: string;

@@ -7,7 +7,7 @@ import { compareSnapshots, type ContentSnapshot } from './snapshot';
 /** Above this number a full read is as quick, and the URL of a request by ids gets long. */
 const MAX_DOCUMENTS_BY_ID = 40;
 
-/** What the last successful build left in Gatsby's cache. */
+/** The content of Gatsby's cache after the last successful build. */
 export interface CacheRecord {
   /** Cache key of code and settings: an incremental build requires the same one. */
   code: string;

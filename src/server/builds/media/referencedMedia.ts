@@ -9,7 +9,7 @@ import { fileSignature } from '../files/fileSignature';
 const ADDRESS = /\/_content\/(?:images|media)\/[^\s"'\\<>()]+/g;
 /** Pages and feeds. */
 const REFERENCES_MEDIA = /\.(html|xml)$/;
-/** Persists across server restarts. It lies beside Gatsby's own cache, since both are deleted together. */
+/** Persists across server restarts. It is beside Gatsby's own cache, since both are deleted together. */
 const CACHE_FILE = '../.cache/named-media.json';
 /** Share of new files that causes a write: a write after each change would take longer than it saves. */
 const MIN_SHARE_OF_NEW_FILES = 0.05;

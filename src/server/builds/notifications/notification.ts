@@ -2,12 +2,12 @@ import type { NotificationEvent } from '../../../config/notifications';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import type { BuildRecord, SwitchRecord } from '../queue/buildHistory';
 
-/** What a channel sends: the JSON of the signed webhook, from which the others make their texts. */
+/** The JSON of the signed webhook; other channels format their texts from it. */
 export interface Notification {
   /** Origin of the published site. */
   readonly site: string;
   readonly event: NotificationEvent | 'test';
-  /** What receivers that know no `event` read: the result of the build, `rolled-back`, `content-problems` or `test`. */
+  /** For receivers that do not know `event`: the result of the build, `rolled-back`, `content-problems` or `test`. */
   readonly result: string;
   /** One sentence each. */
   readonly problems: readonly string[];
@@ -16,7 +16,7 @@ export interface Notification {
   /** ISO 8601. */
   readonly startedAt?: string;
   readonly durationMs?: number;
-  /** What the build was started by. */
+  /** The trigger of the build. */
   readonly trigger?: string;
   readonly attempts?: number;
   readonly pages?: number;

@@ -8,7 +8,7 @@ import { RETRY_PAUSES, SYSTEM_CLOCK, type Clock } from '../queue/retries';
 export interface Attempt {
   /** ISO 8601. */
   readonly at: string;
-  /** What the message was about. */
+  /** The event of the message. */
   readonly event: string;
   readonly isDelivered: boolean;
   /** Attempts for this message so far. */

@@ -26,7 +26,7 @@ import { stageRelease } from '../releases/stageRelease';
 import type { Count } from '../run/steps';
 import { modelsOf } from '../content/schemaProblems';
 
-/** What a release is made and checked with. */
+/** Dependencies for making and checking a release. */
 export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
   readonly store: ReleaseStore;
   readonly gate: GateOptions;
@@ -38,7 +38,7 @@ export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
   readonly freeBytes?: (directory: string) => Promise<number>;
 }
 
-/** One publication: what asked for it, and what it works with. */
+/** One publication: its trigger and its dependencies. */
 export interface Publication {
   readonly trigger: BuildTrigger;
   readonly signal: AbortSignal;

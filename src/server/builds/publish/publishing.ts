@@ -16,7 +16,7 @@ import { SYSTEM_CLOCK, type Clock } from '../queue/retries';
 /** A timer cannot wait longer than 24 days. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
-/** Who acts, and why. */
+/** The operator of an action, and the reason. */
 export interface Act {
   readonly by?: string;
   readonly reason?: string;

@@ -10,7 +10,7 @@ import { createFinisher, type FinisherOptions } from './releaseFinisher';
 import { createReleaseManager, type ReleaseManager } from './releaseManager';
 import { readRef, type ContentEndpoint } from '../content/snapshot';
 
-/** What the release manager works with. */
+/** Dependencies of the site manager. */
 export interface SiteManagerOptions extends FinisherOptions, ReleaseOptions {
   builder: Builder;
   content: () => ContentEndpoint;

@@ -76,7 +76,7 @@ export async function loadRelease(directory: string): Promise<Release> {
  * all files arrive.
  * @throws with the first missing or truncated file
  */
-export async function checkWhole(release: Release): Promise<void> {
+export async function verifyFiles(release: Release): Promise<void> {
   const turn = createTimeSlicer();
   for (const file of release.files.values()) {
     checkSize(bytesOf(release, file, 'identity'), file.size);

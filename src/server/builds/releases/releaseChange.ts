@@ -38,7 +38,7 @@ export interface Changes<Member, Changed = Member> {
   readonly removed: Abridged<Member>;
 }
 
-/** What a release changed on the site. */
+/** The changes of a release. */
 export interface ReleaseChange {
   /** Id of the release that was served before. */
   readonly since: string;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { isBuildId } from '../run/buildId';
 import { heldRelease, readHold, writeHold } from './publishingHold';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
-import { checkWhole, loadRelease, type Release } from './release';
+import { verifyFiles, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
 import { dispensable, noteServed, readServed } from './retention';
 
@@ -66,7 +66,7 @@ export async function openReleaseStore(
     current: () => current,
     retained: (path) => retained.get(path),
     list: () => listIds(directory),
-    read: async (id) => (isBuildId(id) ? loadWhole(directory, id) : undefined),
+    read: async (id) => (isBuildId(id) ? loadVerified(directory, id) : undefined),
     async activate(id, made) {
       if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
       const release = await loadToServe(directory, id, made);
@@ -78,7 +78,7 @@ export async function openReleaseStore(
     async reload() {
       const id = await releaseToServe(directory, now());
       if (id === undefined || id === current?.info.id) return current;
-      const found = await loadWhole(directory, id);
+      const found = await loadVerified(directory, id);
       if (!found) return current;
       // On a read-only directory, the process with write access records it.
       await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
@@ -136,8 +136,8 @@ async function releaseToServe(directory: string, now: number): Promise<string | 
 /** Loads a release to serve. Rejects if files are missing, as during a copy. */
 async function loadToServe(directory: string, id: string, made?: Release): Promise<Release> {
   const release = made ?? (await loadRelease(join(directory, id)));
-  if (!made) await checkWhole(release);
-  if (!release.routes) await borrowRoutes(directory, release);
+  if (!made) await verifyFiles(release);
+  if (!release.routes) await inheritRoutes(directory, release);
   return release;
 }
 
@@ -145,7 +145,7 @@ async function loadToServe(directory: string, id: string, made?: Release): Promi
  * If a build wrote no redirects, visitors of old paths would get errors: uses those of the newest release that has
  * some.
  */
-async function borrowRoutes(directory: string, release: Release): Promise<void> {
+async function inheritRoutes(directory: string, release: Release): Promise<void> {
   for (const id of await listIds(directory)) {
     const routes = await readRoutes(join(directory, id, 'site')).catch(() => undefined);
     if (!routes) continue;
@@ -156,7 +156,7 @@ async function borrowRoutes(directory: string, release: Release): Promise<void> 
   }
 }
 
-async function loadWhole(directory: string, id: string): Promise<Release | undefined> {
+async function loadVerified(directory: string, id: string): Promise<Release | undefined> {
   try {
     return await loadToServe(directory, id);
   } catch {
@@ -176,7 +176,7 @@ async function findCurrent(directory: string, now: number): Promise<Release | un
     ...(await listIds(directory)).filter((id) => served.has(id)),
   ];
   for (const id of new Set(candidates)) {
-    const release = await loadWhole(directory, id);
+    const release = await loadVerified(directory, id);
     if (release) return release;
   }
   return undefined;

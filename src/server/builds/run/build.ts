@@ -41,7 +41,7 @@ export interface BuildProgress {
   problem?: string;
 }
 
-/** What one caller wants of a build. */
+/** The request for one build. */
 export interface BuildRequest {
   signal?: AbortSignal;
   onProgress?: (progress: BuildProgress) => void;

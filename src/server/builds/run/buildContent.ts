@@ -15,7 +15,7 @@ export interface BuildContent {
   begin(hasRecord: boolean): Promise<PublishedContent>;
   /** Reads all documents for the next attempt. */
   readAll(): Promise<PublishedContent>;
-  /** What was read last. */
+  /** The content that was read last. */
   current(): PublishedContent;
   /** The documents of the build. */
   admission(): Promise<Admission>;
@@ -68,7 +68,7 @@ export function openBuildContent(
   };
 }
 
-/** What is recorded of a build: the next one compares its own input with it. */
+/** The record of a build; the next build compares its own input with it. */
 export async function cacheRecordOf({ endpoint, admission }: BuildContent, code: string): Promise<CacheRecord> {
   const { repository, reading } = endpoint;
   return { code, repository, reading, content: (await admission()).snapshot };

@@ -2,7 +2,7 @@ import type { StoredDocument } from '../repository/document';
 import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
-import { hydrateObject, type Look } from '../response/hydrate';
+import { hydrateObject, type HydrateContext } from '../response/hydrate';
 import { FieldBudget } from './fieldBudget';
 
 /** The source value of document resolvers. */
@@ -14,7 +14,7 @@ export interface Source {
 /** Context of one request: the documents at its ref, with cached values. */
 export class RequestContext {
   readonly budget = new FieldBudget();
-  private readonly look: Look;
+  private readonly look: HydrateContext;
   private readonly sources = new Map<StoredDocument, Source>();
 
   constructor(

@@ -10,7 +10,7 @@ import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
 import { ImageRequestError, isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
 import { readPalette } from './palette';
 import { drawn, openImage, renderImage, RenderError, type RenderLimits } from './render';
-import { QueueFullError, type Wanted } from './renderQueue';
+import { QueueFullError, type JobOptions } from './renderQueue';
 import type { Renderer } from './renderer';
 
 export interface ImageOptions {
@@ -68,9 +68,9 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
       return sendBytes(request, reply, media, version);
     }
     if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
-    const isPatient = access.hasToken(request);
+    const ignoresLimit = access.hasToken(request);
     const signal = closedSignal(request, reply);
-    const order = { media, version, renderer, wanted: { signal, isPatient, admit: isPatient ? undefined : admission(request, reply) }, limits: isPatient ? LIMITS_OF_BUILDS : LIMITS };
+    const order = { media, version, renderer, wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) }, limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS };
     if (asked.palette !== undefined) return sendPalette(request, reply, { ...order, count: asked.palette });
     if (isPlain(asked)) return sendBytes(request, reply, media, version);
     return sendVariant(request, reply, { ...order, asked });
@@ -118,7 +118,7 @@ interface Order {
   readonly media: MediaFile;
   readonly version: string;
   readonly renderer: Renderer;
-  readonly wanted: Wanted;
+  readonly wanted: JobOptions;
   readonly limits: RenderLimits;
 }
 

@@ -4,13 +4,13 @@ export class QueueFullError extends Error {
 }
 
 /** Options of a queued job. */
-export interface Wanted {
+export interface JobOptions {
   /** Aborts when the client disconnects. */
   readonly signal?: AbortSignal;
   /** Called before an uncached job; resolves with false if the client has already been answered. */
   readonly admit?: () => Promise<boolean>;
   /** Ignores the queue limit, for builds, which limit their own concurrency. */
-  readonly isPatient?: boolean;
+  readonly ignoresLimit?: boolean;
 }
 
 interface Task {
@@ -41,11 +41,11 @@ export class RenderQueue {
    * @param key identifies the job
    * @throws QueueFullError if the queue is full, and the signal's reason if the client disconnects
    */
-  add(key: string, make: () => Promise<Buffer>, { signal, isPatient = false }: Wanted = {}): Promise<Buffer> {
+  add(key: string, make: () => Promise<Buffer>, { signal, ignoresLimit = false }: JobOptions = {}): Promise<Buffer> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     let task = this.tasks.get(key);
     if (!task) {
-      if (!isPatient && this.tasks.size - this.running >= this.maxWaiting)
+      if (!ignoresLimit && this.tasks.size - this.running >= this.maxWaiting)
         return Promise.reject(new QueueFullError('Too many pictures wait to be drawn.'));
       task = { make, result: withResolvers(), clients: 0, isRunning: false };
       this.tasks.set(key, task);

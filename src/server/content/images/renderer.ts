@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { RenderQueue, type Wanted } from './renderQueue';
+import { RenderQueue, type JobOptions } from './renderQueue';
 import { VariantCache } from './variantCache';
 
 /** Queue limit: more images than a preview page has, fewer than a client would wait for. */
@@ -29,7 +29,7 @@ export class Renderer {
    * @returns undefined on a cache miss that is not admitted
    * @throws QueueFullError, the signal's reason, and errors of `draw`
    */
-  async get(key: string, draw: () => Promise<Buffer>, wanted: Wanted): Promise<Buffer | undefined> {
+  async get(key: string, draw: () => Promise<Buffer>, wanted: JobOptions): Promise<Buffer | undefined> {
     const kept = await this.cache.read(key);
     if (kept) return kept;
     if (wanted.admit && !(await wanted.admit())) return undefined;

@@ -9,7 +9,7 @@ import type { IssuedLink, SignedLinks } from '../../signedLinks';
 const HOUR_MS = 60 * 60 * 1000;
 /** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
 const WORKING_DAY_MS = 12 * HOUR_MS;
-/** Lifetime of a shared link in days. Nobody needs one for longer than a review takes. */
+/** Maximum lifetime of a shared link in days, as long as a review takes. */
 export const SHARED_DAYS = { standard: 7, most: 90 };
 
 /** The content of a preview: a whole release, or one draft document. */

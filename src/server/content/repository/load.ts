@@ -8,7 +8,7 @@ import type { LastGood } from './lastGood';
 import { MediaCatalog } from './media';
 import { readModels, type Models } from './models';
 import type { DocumentSurroundings } from './readDocument';
-import { layRelease, publishRelease, readReleasePlan, type ReleasePlan } from './release';
+import { applyRelease, publishRelease, readReleasePlan, type ReleasePlan } from './release';
 import { readSettings, type RepositorySettings } from './settings';
 import type { Release, Snapshot } from './snapshot';
 import { View } from './view';
@@ -99,7 +99,7 @@ export class Loader {
       const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
       const own = this.reader.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', tell });
       if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
-      else overlays.push(layRelease(plan, own, master));
+      else overlays.push(applyRelease(plan, own, master));
     }
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];

@@ -44,7 +44,7 @@ export function readReleasePlan({ folder, content, path }: ReleaseFile, problems
 }
 
 /** Overlays a release's documents on the master's. */
-export function layRelease({ deleted, ...plan }: ReleasePlan, drafts: readonly StoredDocument[], master: View): Release {
+export function applyRelease({ deleted, ...plan }: ReleasePlan, drafts: readonly StoredDocument[], master: View): Release {
   const hashes = drafts.map(({ id, hash }) => `${id}:${hash}`).sort();
   const ref = `${shortDigest(plan.label, JSON.stringify([hashes, deleted]))}~${master.ref}`;
   return { ...plan, ref, view: overlay(ref, drafts, new Set(deleted), master) };

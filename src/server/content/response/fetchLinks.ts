@@ -3,7 +3,7 @@ import { isDataObject } from '../repository/document';
 import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
 import { limits } from '../query/limits';
-import { hydrate, type Look } from './hydrate';
+import { hydrate, type HydrateContext } from './hydrate';
 
 /** Parses fields by type from `type.field,other.field`; older clients use brackets or spaces. */
 export function parseFieldList(text: string): Map<string, Set<string>> {
@@ -26,19 +26,19 @@ const FETCHABLE = new Set([
 export function linkDataOf(
   fields: ReadonlyMap<string, ReadonlySet<string>>,
   models: Models,
-  look: Look,
+  context: HydrateContext,
 ): (target: StoredDocument) => JsonObject | undefined {
   return (target) => {
     const names = fields.get(target.type);
     if (!names) return undefined;
-    look.followLink?.();
+    context.followLink?.();
     const model = models.types.get(target.type);
     const data: JsonObject = {};
     for (const name of names) {
       const value = name === 'uid' ? target.uid : target.data[name];
       if (value === undefined || !isFetchable(value, model?.fields[name]?.type)) continue;
       const part = isRichText(value) ? value.slice(0, 1) : value;
-      data[name] = hydrate(part, look, target.lang);
+      data[name] = hydrate(part, context, target.lang);
     }
     return data;
   };

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../repository/json';
 import type { View } from '../repository/view';
 
 /** Request-specific values of a document's API form. */
-export interface Look {
+export interface HydrateContext {
   readonly view: View;
   /** Makes a path of the service absolute. */
   absolute(path: string): string;
@@ -24,21 +24,21 @@ export interface Look {
 }
 
 /** A document in API form, without its data. */
-export function documentEnvelope(document: StoredDocument, look: Look): JsonObject {
+export function documentEnvelope(document: StoredDocument, context: HydrateContext): JsonObject {
   const { given } = document;
   return {
     id: document.id,
     uid: document.uid,
-    url: look.urlOf(document, given.url) ?? given.url ?? null,
+    url: context.urlOf(document, given.url) ?? given.url ?? null,
     type: document.type,
-    href: given.href ?? look.hrefOf?.(document) ?? look.absolute(documentPath(document, look.view)),
+    href: given.href ?? context.hrefOf?.(document) ?? context.absolute(documentPath(document, context.view)),
     tags: [...document.tags],
     first_publication_date: document.firstPublicationDate,
     last_publication_date: document.lastPublicationDate,
     slugs: [...document.slugs],
     linked_documents: given.linkedDocuments ?? [],
     lang: document.lang,
-    alternate_languages: alternates(document, look.view),
+    alternate_languages: alternates(document, context.view),
   };
 }
 
@@ -55,31 +55,31 @@ function alternates(document: StoredDocument, view: View): Json {
 }
 
 /** Fills links and URLs of a value for one request. */
-export function hydrate(value: DataValue, look: Look, lang: string): Json {
+export function hydrate(value: DataValue, context: HydrateContext, lang: string): Json {
   if (value === null || typeof value !== 'object') return value;
-  if (value instanceof LocalUrl) return look.absolute(value.path);
-  if (value instanceof DocumentLink) return hydrateLink(value, look, lang);
-  if (Array.isArray(value)) return value.map((item) => hydrate(item, look, lang));
-  return hydrateObject(value, look, lang);
+  if (value instanceof LocalUrl) return context.absolute(value.path);
+  if (value instanceof DocumentLink) return hydrateLink(value, context, lang);
+  if (Array.isArray(value)) return value.map((item) => hydrate(item, context, lang));
+  return hydrateObject(value, context, lang);
 }
 
-export function hydrateObject(value: DataObject, look: Look, lang: string): JsonObject {
+export function hydrateObject(value: DataObject, context: HydrateContext, lang: string): JsonObject {
   const result: JsonObject = {};
-  for (const name of Object.keys(value)) result[name] = hydrate(value[name] ?? null, look, lang);
+  for (const name of Object.keys(value)) result[name] = hydrate(value[name] ?? null, context, lang);
   return result;
 }
 
-export function hydrateLink({ target, own, complete }: DocumentLink, look: Look, lang: string): JsonObject {
-  const found = look.view.resolve(target, lang);
+export function hydrateLink({ target, own, complete }: DocumentLink, context: HydrateContext, lang: string): JsonObject {
+  const found = context.view.resolve(target, lang);
   if (!found) {
     const id = target.id ?? derivedId(target.type ?? '', target.uid ?? null, target.lang ?? lang);
-    return brokenLink(id, own, look);
+    return brokenLink(id, own, context);
   }
   const face = linkFace(found);
-  const data = look.linkData?.(found);
+  const data = context.linkData?.(found);
   const shown = complete ? { ...own, ...pick(face, Object.keys(own)) } : { ...face, ...own };
   const { url: given, ...rest } = shown;
-  const url = look.urlOf(found, given);
+  const url = context.urlOf(found, given);
   // The URL is the last property, so that `template.ts` can add or omit it in cached text.
   return {
     ...rest,
@@ -104,7 +104,7 @@ function linkFace(document: StoredDocument): JsonObject {
   };
 }
 
-function brokenLink(id: string, { key, text, variant }: JsonObject, { brokenUrl }: Look): JsonObject {
+function brokenLink(id: string, { key, text, variant }: JsonObject, { brokenUrl }: HydrateContext): JsonObject {
   return {
     id,
     type: 'broken_type',

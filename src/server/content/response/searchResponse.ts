@@ -7,7 +7,7 @@ import type { View } from '../repository/view';
 import { API_VERSION, LICENSE } from './apiVersion';
 import { linkDataOf, parseFieldList } from './fetchLinks';
 import { parseGraphQuery } from './graphQuery';
-import { documentEnvelope, hydrateObject, type Look } from './hydrate';
+import { documentEnvelope, hydrateObject, type HydrateContext } from './hydrate';
 import type { Router } from './routes';
 import { selectData } from './selectData';
 import { documentText } from './template';
@@ -31,7 +31,7 @@ export interface PageOf {
 }
 
 /** The JSON of a result page. */
-export function searchText({ total, documents }: SearchResult, { page, pageSize, url }: PageOf, look: Presentation): string {
+export function searchText({ total, documents }: SearchResult, { page, pageSize, url }: PageOf, context: Presentation): string {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const pageUrl = (number: number) => {
     const other = new URL(url);
@@ -47,7 +47,7 @@ export function searchText({ total, documents }: SearchResult, { page, pageSize,
     next_page: page < pages ? pageUrl(page + 1) : null,
     prev_page: page > 1 ? pageUrl(page - 1) : null,
   });
-  const write = documentWriter(look);
+  const write = documentWriter(context);
   const tail = JSON.stringify({ version: API_VERSION, license: LICENSE });
   return `${head.slice(0, -1)},"results":[${documents.map(write).join(',')}],${tail.slice(1)}`;
 }
@@ -58,14 +58,14 @@ function documentWriter(presentation: Presentation): (document: StoredDocument) 
   if (brokenRoute === undefined && !fetch && !fetchLinks && !graphQuery) {
     return (document) => documentText(document, view, origin, router);
   }
-  const bare: Look = {
+  const bare: HydrateContext = {
     view,
     absolute: (path) => `${origin}${path}`,
     urlOf: (document, given = null) => (router ? router.urlOf(document) : given),
     ...(brokenRoute !== undefined && { brokenUrl: brokenRoute }),
     followLink: linkBudget(),
   };
-  const look: Look = fetchLinks
+  const context: HydrateContext = fetchLinks
     ? { ...bare, linkData: linkDataOf(parseFieldList(fetchLinks), presentation.models, bare) }
     : bare;
   const asked = graphQuery ? parseGraphQuery(graphQuery) : undefined;
@@ -73,10 +73,10 @@ function documentWriter(presentation: Presentation): (document: StoredDocument) 
   return (document) => {
     const selection = asked?.fields.get(document.type);
     const data = selection
-      ? selectData(document.data, selection, look, document.lang)
-      : hydrateObject(document.data, look, document.lang);
+      ? selectData(document.data, selection, context, document.lang)
+      : hydrateObject(document.data, context, document.lang);
     const kept = fields ? onlyFields(data, fields.get(document.type)) : data;
-    return JSON.stringify({ ...documentEnvelope(document, look), data: kept });
+    return JSON.stringify({ ...documentEnvelope(document, context), data: kept });
   };
 }
 

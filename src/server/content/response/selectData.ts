@@ -1,48 +1,48 @@
 import { DocumentLink, isDataObject, LocalUrl, type DataObject, type DataValue } from '../repository/document';
 import type { Json, JsonObject } from '../repository/json';
 import { graphQueryError, isEmpty, type Selection } from './graphQuery';
-import { hydrate, hydrateLink, type Look } from './hydrate';
+import { hydrate, hydrateLink, type HydrateContext } from './hydrate';
 
 const SLICE_PARTS = ['primary', 'items', 'repeat', 'non-repeat', 'variation'];
 
 /** The data that a `graphQuery` selects; other fields are absent. */
-export function selectData(data: DataObject, selection: Selection, look: Look, lang: string): JsonObject {
+export function selectData(data: DataObject, selection: Selection, context: HydrateContext, lang: string): JsonObject {
   const result: JsonObject = {};
   for (const [name, value] of Object.entries(data)) {
     const asked = selection.fields.get(name);
-    if (asked) result[name] = selectValue(value, asked, look, lang);
-    else if (selection.allScalars && !isGroupOrSlices(value)) result[name] = hydrate(value, look, lang);
+    if (asked) result[name] = selectValue(value, asked, context, lang);
+    else if (selection.allScalars && !isGroupOrSlices(value)) result[name] = hydrate(value, context, lang);
   }
   for (const name of selection.fields.keys()) if (!(name in data)) result[name] = null;
   return result;
 }
 
-function selectValue(value: DataValue, asked: Selection, look: Look, lang: string): Json {
-  if (isEmpty(asked)) return hydrate(value, look, lang);
-  if (value instanceof DocumentLink) return selectLink(value, asked, look, lang);
+function selectValue(value: DataValue, asked: Selection, context: HydrateContext, lang: string): Json {
+  if (isEmpty(asked)) return hydrate(value, context, lang);
+  if (value instanceof DocumentLink) return selectLink(value, asked, context, lang);
   if (Array.isArray(value)) {
     return value.flatMap((item): Json[] => {
-      if (item instanceof DocumentLink) return [selectLink(item, asked, look, lang)];
-      if (!isDataObject(item)) return [hydrate(item, look, lang)];
-      return 'slice_type' in item ? selectSlice(item, asked, look, lang) : [selectData(item, asked, look, lang)];
+      if (item instanceof DocumentLink) return [selectLink(item, asked, context, lang)];
+      if (!isDataObject(item)) return [hydrate(item, context, lang)];
+      return 'slice_type' in item ? selectSlice(item, asked, context, lang) : [selectData(item, asked, context, lang)];
     });
   }
-  return hydrate(value, look, lang);
+  return hydrate(value, context, lang);
 }
 
-function selectLink(link: DocumentLink, asked: Selection, look: Look, lang: string): JsonObject {
-  look.followLink?.();
-  const shown = hydrateLink(link, look, lang);
-  const target = look.view.resolve(link.target, lang);
+function selectLink(link: DocumentLink, asked: Selection, context: HydrateContext, lang: string): JsonObject {
+  context.followLink?.();
+  const shown = hydrateLink(link, context, lang);
+  const target = context.view.resolve(link.target, lang);
   if (!target) return shown;
   const inner = asked.on.get(target.type);
-  const own = inner ? selectData(target.data, inner, look, target.lang) : {};
-  const direct = asked.fields.size > 0 || asked.allScalars ? selectData(target.data, asked, look, target.lang) : {};
+  const own = inner ? selectData(target.data, inner, context, target.lang) : {};
+  const direct = asked.fields.size > 0 || asked.allScalars ? selectData(target.data, asked, context, target.lang) : {};
   return { ...shown, data: { ...direct, ...own } };
 }
 
 /** A slice without a selection is omitted. */
-function selectSlice(slice: DataObject, asked: Selection, look: Look, lang: string): JsonObject[] {
+function selectSlice(slice: DataObject, asked: Selection, context: HydrateContext, lang: string): JsonObject[] {
   const named = asked.on.get(String(slice.slice_type));
   if (!named) return [];
   checkParts(named);
@@ -51,20 +51,20 @@ function selectSlice(slice: DataObject, asked: Selection, look: Look, lang: stri
   if (!inner) return [];
   checkParts(inner);
   const { primary, items, ...envelope } = slice;
-  const result = Object.fromEntries(Object.entries(envelope).map(([name, value]) => [name, hydrate(value, look, lang)]));
+  const result = Object.fromEntries(Object.entries(envelope).map(([name, value]) => [name, hydrate(value, context, lang)]));
   const askedPrimary = inner.fields.get('primary') ?? inner.fields.get('non-repeat');
   const askedItems = inner.fields.get('items') ?? inner.fields.get('repeat');
   return [
     {
       ...result,
-      primary: askedPrimary && isDataObject(primary) ? selectPart(primary, askedPrimary, look, lang) : {},
-      items: askedItems && Array.isArray(items) ? items.map((item) => (isDataObject(item) ? selectPart(item, askedItems, look, lang) : null)) : [],
+      primary: askedPrimary && isDataObject(primary) ? selectPart(primary, askedPrimary, context, lang) : {},
+      items: askedItems && Array.isArray(items) ? items.map((item) => (isDataObject(item) ? selectPart(item, askedItems, context, lang) : null)) : [],
     },
   ];
 }
 
-function selectPart(part: DataObject, asked: Selection, look: Look, lang: string): JsonObject {
-  return isEmpty(asked) ? (hydrate(part, look, lang) as JsonObject) : selectData(part, asked, look, lang);
+function selectPart(part: DataObject, asked: Selection, context: HydrateContext, lang: string): JsonObject {
+  return isEmpty(asked) ? (hydrate(part, context, lang) as JsonObject) : selectData(part, asked, context, lang);
 }
 
 function checkParts(asked: Selection): void {

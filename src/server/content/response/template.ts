@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredDocument } from '../repository/document';
 import type { Json } from '../repository/json';
 import type { View } from '../repository/view';
-import { documentEnvelope, documentPath, hydrateObject, type Look } from './hydrate';
+import { documentEnvelope, documentPath, hydrateObject, type HydrateContext } from './hydrate';
 import type { Router } from './routes';
 
 /**
@@ -85,15 +85,15 @@ export function templateOf(document: StoredDocument, view: View): Template {
 
 function makeTemplate(document: StoredDocument, view: View): Template {
   const targets: AddressHole[] = [];
-  const look: Look = {
+  const context: HydrateContext = {
     view,
     absolute: (path) => `${MARK}${MARK_END}${path}`,
     hrefOf: () => `${MARK}${HREF}${MARK_END}`,
     urlOf: ({ id }, given) => `${MARK}${targets.push({ id, given }) - 1}${MARK_END}`,
   };
   const text = JSON.stringify({
-    ...documentEnvelope(document, look),
-    data: hydrateObject(document.data, look, document.lang),
+    ...documentEnvelope(document, context),
+    data: hydrateObject(document.data, context, document.lang),
   });
   return cutHoles(text, targets);
 }

@@ -17,7 +17,7 @@ export interface RecordBlock {
   readonly lines?: readonly { readonly tick: RecordTick; readonly title: string; readonly note: string }[];
 }
 
-/** What a story window says, in one language. */
+/** Texts of a story window, in one language. */
 export interface RecordText {
   /** Name of the window in its text alternative. */
   readonly name: string;
