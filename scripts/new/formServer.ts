@@ -35,7 +35,12 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
       const fields = fieldsOf(request.body);
       const words = ${camel}FormWords(fields.lang);
       const checked = check${pascal}(fields, words);
-      const isSent = checked.ok && (await passOn(settings, checked.message).catch(() => false));
+      const isSent =
+        checked.ok &&
+        (await passOn(settings, checked.message).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'a message of the ${kebab} form could not be passed on');
+          return false;
+        }));
       if (isForm(request)) return reply.redirect(\`\${pageOf(request)}#${kebab}-\${isSent ? 'sent' : 'failed'}\`, 303);
       if (!checked.ok) return reply.code(422).send({ statusCode: 422, message: words.incomplete, errors: checked.errors });
       return isSent ? reply.code(201).send({}) : say(reply, 502, words.failed);
@@ -43,11 +48,14 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
   });
 }
 
-/** Posts a message to the webhook; false if there is none or it refuses. */
+/**
+ * Posts a message to the webhook; false if there is none.
+ * @throws NotDelivered if it refuses the message or does not answer
+ */
 async function passOn({ ${key}Url, ${key}Secret }: Settings, message: ${pascal}Message): Promise<boolean> {
   if (${key}Url === undefined) return false;
   const body = JSON.stringify(message);
-  const { ok } = await postSigned({
+  await postSigned({
     url: ${key}Url,
     secret: ${key}Secret,
     id: randomUUID(),
@@ -55,7 +63,7 @@ async function passOn({ ${key}Url, ${key}Secret }: Settings, message: ${pascal}M
     timeoutMs: TIMEOUT_MS,
     signedBefore: (timestamp) => \`\${timestamp}.\${body}\`,
   });
-  return ok;
+  return true;
 }
 
 function fieldsOf(body: unknown): Record<string, string> {

@@ -10,7 +10,7 @@ export interface PreviewableDocument {
   readonly link: string;
 }
 
-/** What `/_content/previews` answers: everything that can be previewed. */
+/** Response of `/_content/previews`: everything that can be previewed. */
 export interface Previews {
   readonly drafts: readonly PreviewableDocument[];
   readonly releases: readonly {
