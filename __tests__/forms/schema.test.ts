@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { config } from 'zod/mini';
 import { FIELDS, VISIBLE_FIELDS } from '../../src/forms/bookDemo/fields';
 import { checkBooking } from '../../src/forms/bookDemo/schema';
-import { formWords } from '../../src/forms/words';
+import { formMessages } from '../../src/forms/messages';
 
 const CHOICES = { sizes: ['50-199'], interests: ['intake'] };
 const GOOD = {
@@ -15,7 +15,7 @@ const GOOD = {
   slot: '0123456789-202611240900',
   consent: 'yes',
 };
-const check = (change: object, lang = 'en-us') => checkBooking({ ...GOOD, ...change }, formWords(lang), CHOICES);
+const check = (change: object, lang = 'en-us') => checkBooking({ ...GOOD, ...change }, formMessages(lang), CHOICES);
 const accepted = (change: object) => {
   const checked = check(change);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
@@ -40,7 +40,7 @@ describe('the schema of a booking', () => {
   });
 
   it('F01 has a message for every field that is missing, in the language of the page', () => {
-    const checked = checkBooking({}, formWords('de-de'), CHOICES);
+    const checked = checkBooking({}, formMessages('de-de'), CHOICES);
     const missing = VISIBLE_FIELDS.filter((name) => !['message', 'company_size', 'interest'].includes(name));
     expect(checked.ok ? [] : Object.keys(checked.errors).sort()).toEqual([...missing].sort());
     expect(checked.ok ? '' : checked.errors.first_name).toBe('Geben Sie Ihren Vornamen an.');

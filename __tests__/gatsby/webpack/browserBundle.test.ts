@@ -21,6 +21,11 @@ describe('the bundle of the browser', () => {
     const isEverywhere = (file: string) => styles.test({ nameForCondition: () => `/site/src/${file}` });
     expect(isEverywhere('components/Card.module.css')).toBe(true);
     expect(isEverywhere('sections/blog/ArticleCard.module.css')).toBe(true);
+    // A template imports the list, and loads the page of one role lazily.
+    expect(isEverywhere('sections/careers/RolePage.module.css')).toBe(true);
+    expect(isEverywhere('sections/careers/RoleList.module.css')).toBe(false);
+    expect(isEverywhere('sections/directory/RowDirectory.module.css')).toBe(false);
+    expect(isEverywhere('sections/pricing/PlanTable.module.css')).toBe(false);
     expect(isEverywhere('pricing/Calculator.module.css')).toBe(false);
     expect(isEverywhere('sections/ops/Ops.module.css')).toBe(false);
     expect(isEverywhere('sections/builds/HistoryEntry.module.css')).toBe(false);

@@ -1,5 +1,4 @@
 import { quotedPrice } from '../../../src/sections/pricing/quotedPrice';
-import { formWords } from '../../../src/forms/words';
 import { bookDocuments, moduleDocuments } from '../../support/priceBooks';
 
 jest.mock('../../../src/freshness/loadPayload', () => ({
@@ -11,7 +10,7 @@ jest.mock('../../../src/freshness/loadPayload', () => ({
     }),
 }));
 
-const said = (quote: string, lang = 'en-us') => quotedPrice(quote, '/module-pricing-calc', lang, formWords(lang));
+const said = (quote: string, lang = 'en-us') => quotedPrice(quote, '/module-pricing-calc', lang);
 
 describe('a configuration attached to the demo form', () => {
   it('S05 is described with its price, in both languages', async () => {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { checkBooking } from '../../../src/forms/bookDemo/schema';
 import type { RawFields } from '../../../src/forms/bookDemo/fields';
-import { formWords } from '../../../src/forms/words';
+import { formMessages } from '../../../src/forms/messages';
 import { farEnd, type FarEnd } from '../../support/farEnd';
 import { readCsv } from '../../support/readCsv';
 import { calendarOf, headersOf, openMailbox, type Mail, type Mailbox } from './support/mailbox';
@@ -12,7 +12,7 @@ import { until } from '../support/until';
 jest.setTimeout(120_000);
 
 const TYPED = ['first_name', 'last_name', 'company', 'message', 'quote', 'attribution', 'zone'] as const;
-const WORDS = formWords('en-us');
+const MESSAGES = formMessages('en-us');
 const CHOICES = { sizes: ['50-199'], interests: ['intake'] };
 const SIGNED_IN = { authorization: 'Bearer let-me-in' };
 
@@ -65,7 +65,7 @@ const asked = async (path: string, headers: Record<string, string>) =>
   (await fetch(room.origin.url + path, { headers })).text();
 /** The text after the schema's normalization: the only form in which it may occur. */
 function tidy(email: string): Record<string, unknown> {
-  const checked = checkBooking(posted.get(email) ?? {}, WORDS, CHOICES);
+  const checked = checkBooking(posted.get(email) ?? {}, MESSAGES, CHOICES);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return Object.fromEntries(Object.entries(checked.request).filter(([name]) => name !== 'slot'));
 }

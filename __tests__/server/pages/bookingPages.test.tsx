@@ -2,6 +2,7 @@ import { TextEncoder } from 'node:util';
 import type { ReactElement } from 'react';
 import { BookDemoForm } from '../../../src/forms/bookDemo/BookDemoForm';
 import { Confirmation } from '../../../src/forms/bookDemo/Confirmation';
+import { formMessages } from '../../../src/forms/messages';
 import { formWords } from '../../../src/forms/words';
 import type { BookingSettings } from '../../../src/server/bookings/settings';
 import type { Slot } from '../../../src/server/bookings/slots';
@@ -13,6 +14,7 @@ import { textOf, type PageParts } from '../../../src/server/pages/pageParts';
 import { PAYLOADS } from '../bookings/support/payloads';
 
 const WORDS = formWords('en-us');
+const MESSAGES = formMessages('en-us');
 const HOST = { key: '0123456789', name: 'Lena', email: 'l@k.example', zone: 'UTC', weekdays: [1], from: 0, to: 60 };
 const slotAt = (time: string, index = 0): Slot => {
   const start = Date.parse(time) + index * 86_400_000;
@@ -83,7 +85,7 @@ describe('the server-rendered demo form', () => {
   it('F01 has its errors beside the fields, and the posted values', () => {
     const values = { first_name: 'Ada', company_size: '50-199', updates: 'yes', slot: SLOTS[2]?.id };
     const page = form({ values, errors: { last_name: 'Enter your last name.', consent: 'Agree.' } });
-    expect(page.querySelector('[role="alert"]')?.textContent).toContain(WORDS.incomplete);
+    expect(page.querySelector('[role="alert"]')?.textContent).toContain(MESSAGES.incomplete);
     expect([...page.querySelectorAll('[role="alert"] a')].map((link) => link.getAttribute('href'))).toEqual([
       '#field-last_name',
       '#field-consent',
@@ -98,7 +100,7 @@ describe('the server-rendered demo form', () => {
   });
 
   it('S05 offers times near a taken one', () => {
-    const page = form({ alternatives: SLOTS.slice(3, 5), errors: { slot: WORDS.taken } });
+    const page = form({ alternatives: SLOTS.slice(3, 5), errors: { slot: MESSAGES.taken } });
     const [near] = page.querySelectorAll('fieldset fieldset');
     expect(near?.textContent).toContain(WORDS.nearest);
     expect([...(near?.querySelectorAll('input') ?? [])].map(({ value }) => value)).toEqual([
@@ -117,9 +119,9 @@ describe('the server-rendered demo form', () => {
   });
 
   it('S05 keeps values and time when a booking could not be stored, with a contact address', () => {
-    const page = form({ values: { first_name: 'Ada', slot: SLOTS[2]?.id }, problem: WORDS.failed });
+    const page = form({ values: { first_name: 'Ada', slot: SLOTS[2]?.id }, problem: MESSAGES.failed });
     const problem = page.querySelector('[role="alert"]');
-    expect(problem?.textContent).toBe(`${WORDS.failed}Write to us instead`);
+    expect(problem?.textContent).toBe(`${MESSAGES.failed}Write to us instead`);
     expect(problem?.querySelector('a')?.getAttribute('href')).toBe('mailto:x@y.example');
     expect(field(page, 'first_name')?.value).toBe('Ada');
     expect(page.querySelector<HTMLInputElement>('input[name="slot"]:checked')?.value).toBe(SLOTS[2]?.id);

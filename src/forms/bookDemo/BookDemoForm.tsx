@@ -48,7 +48,7 @@ export function BookDemoForm({
   );
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const state = useBookDemo({ words, lang, choices, form, summary });
+  const state = useBookDemo({ lang, choices, form, summary });
   const { errors } = state;
   const listed = VISIBLE_FIELDS.flatMap((name) => {
     const message = errors[name];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { knownZone, oneLine, severalLines } from './clean';
 import { isDeliverable } from './email';
 import { FIELDS, VISIBLE_FIELDS, type FieldName, type RawFields, type VisibleField } from './fields';
-import type { FormWords } from '../words';
+import type { FormMessages } from '../messages';
 
 // zod would otherwise compile code with `eval`, which the Content-Security-Policy blocks and reports.
 z.config({ jitless: true });
@@ -29,18 +29,18 @@ const SLOT = /^[0-9a-f]{10}-\d{12}$/;
 /**
  * The validator of a booking, shared by browser and server. It also normalizes: names become one line, an unknown zone
  * UTC.
- * @param words language catalogue of the messages
+ * @param messages in the visitor's language
  */
-export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingChoices) {
+export function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingChoices) {
   const line = (most: number, required: string) =>
     z.string().check(
       z.overwrite(oneLine),
       z.refine((value: string) => value !== '', { error: required, abort: true }),
-      z.maxLength(most, words.tooLong(most)),
+      z.maxLength(most, messages.tooLong(most)),
     );
   const choice = (options: readonly string[]) =>
     z._default(
-      z.string().check(z.refine((value: string) => value === '' || options.includes(value), words.invalid.choice)),
+      z.string().check(z.refine((value: string) => value === '' || options.includes(value), messages.invalid.choice)),
       '',
     );
   const optional = (most: number) =>
@@ -50,29 +50,31 @@ export function bookDemoSchema(words: FormWords, { sizes, interests }: BookingCh
     z.transform((value: string) => value !== ''),
   );
   return z.object({
-    first_name: line(MAX_LENGTH.name, words.required.first_name),
-    last_name: line(MAX_LENGTH.name, words.required.last_name),
+    first_name: line(MAX_LENGTH.name, messages.required.first_name),
+    last_name: line(MAX_LENGTH.name, messages.required.last_name),
     email: z.string().check(
       z.trim(),
-      z.refine((value: string) => value !== '', { error: words.required.email, abort: true }),
-      z.refine((value: string) => isDeliverable(value), words.invalid.email),
+      z.refine((value: string) => value !== '', { error: messages.required.email, abort: true }),
+      z.refine((value: string) => isDeliverable(value), messages.invalid.email),
     ),
-    company: line(MAX_LENGTH.company, words.required.company),
+    company: line(MAX_LENGTH.company, messages.required.company),
     company_size: choice(sizes),
     interest: choice(interests),
     message: z._default(
-      z.string().check(z.overwrite(severalLines), z.maxLength(MAX_LENGTH.message, words.tooLong(MAX_LENGTH.message))),
+      z
+        .string()
+        .check(z.overwrite(severalLines), z.maxLength(MAX_LENGTH.message, messages.tooLong(MAX_LENGTH.message))),
       '',
     ),
     slot: z.string().check(
-      z.refine((value: string) => value !== '', { error: words.required.slot, abort: true }),
-      z.refine((value: string) => SLOT.test(value), words.invalid.slot),
+      z.refine((value: string) => value !== '', { error: messages.required.slot, abort: true }),
+      z.refine((value: string) => SLOT.test(value), messages.invalid.slot),
     ),
     zone: z.pipe(optional(MAX_LENGTH.zone), z.transform(knownZone)),
     quote: optional(MAX_LENGTH.quote),
     attribution: optional(MAX_LENGTH.attribution),
     updates: ticked,
-    consent: z.pipe(ticked, z.boolean().check(z.refine((value: boolean) => value, words.required.consent))),
+    consent: z.pipe(ticked, z.boolean().check(z.refine((value: boolean) => value, messages.required.consent))),
   });
 }
 
@@ -85,9 +87,9 @@ export type Checked =
   { readonly ok: true; readonly request: DemoRequest } | { readonly ok: false; readonly errors: FieldErrors };
 
 /** Validates posted fields; each invalid field gets one message. */
-export function checkBooking(raw: RawFields, words: FormWords, choices: BookingChoices): Checked {
+export function checkBooking(raw: RawFields, messages: FormMessages, choices: BookingChoices): Checked {
   const filled: Record<FieldName, string> = { ...EMPTY, ...raw };
-  const parsed = bookDemoSchema(words, choices).safeParse(filled);
+  const parsed = bookDemoSchema(messages, choices).safeParse(filled);
   if (parsed.success) return { ok: true, request: parsed.data };
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) {

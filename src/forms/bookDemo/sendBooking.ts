@@ -2,7 +2,7 @@ import { http } from '../../lib/http';
 import { SHOWN_AT, LANG, type RawFields } from './fields';
 import type { FreeSlot } from '../slots/useSlots';
 import type { FieldErrors } from './schema';
-import type { FormWords } from '../words';
+import { formMessages } from '../messages';
 
 export type SendOutcome =
   | { readonly kind: 'booked'; readonly confirmed: string }
@@ -28,7 +28,8 @@ export interface Sending {
 const TIMEOUT_MS = 20_000;
 
 /** Posts a booking. Never rejects: every failure has a message. */
-export async function sendBooking({ fields, key, lang, shownAt }: Sending, words: FormWords): Promise<SendOutcome> {
+export async function sendBooking({ fields, key, lang, shownAt }: Sending): Promise<SendOutcome> {
+  const messages = formMessages(lang);
   try {
     const { confirmed } = await http<{ confirmed: string }>('/api/demo-bookings', {
       method: 'POST',
@@ -44,12 +45,12 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending, words
         kind: 'refused',
         // A conflict without an invalid field: the key was used for another request, so the next attempt gets a new
         // one.
-        problem: data.errors ? words.incomplete : words.conflict,
+        problem: data.errors ? messages.incomplete : messages.conflict,
         errors: data.errors ?? {},
         alternatives: data.alternatives ?? [],
         settled: true,
       };
-    const problem = status === 429 ? words.tooMany : !navigator.onLine ? words.offline : words.failed;
+    const problem = status === 429 ? messages.tooMany : !navigator.onLine ? messages.offline : messages.failed;
     return { kind: 'refused', problem, errors: {}, alternatives: [], settled: status === 429 };
   }
 }

@@ -4,10 +4,7 @@ import { registerUnsavedInput } from '../../lib/unsavedInput';
 import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
-import type { FormWords } from '../words';
-import { trackBooking, trackFailure, trackSubmit, trackTimeChosen } from './trackBooking';
 import { forgetDraft, storeDraft, readDraft } from './draft';
-import { isFreeMail, isTemporaryMail } from './email';
 import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
 import { fillForm, submittedFormOf, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
@@ -18,7 +15,6 @@ const MIN_MS = 2_200;
 const loadSubmission = () => import('./submission');
 
 export interface BookDemoOptions {
-  words: FormWords;
   lang: string;
   choices: BookingChoices;
   form: RefObject<HTMLFormElement>;
@@ -27,7 +23,7 @@ export interface BookDemoOptions {
 }
 
 /** State of the demo form: its inputs are uncontrolled; this hook holds errors and status. */
-export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOptions) {
+export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string>();
   const [refusals, setRefusals] = useState(0);
@@ -78,8 +74,8 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
 
   const recheck = async (values: RawFields, name: VisibleField) => {
     if (errors[name] === undefined) return;
-    const { checkBooking } = await loadSubmission();
-    const checked = checkBooking(values, words, choices);
+    const { checkBooking, formMessages } = await loadSubmission();
+    const checked = checkBooking(values, formMessages(lang), choices);
     setErrors((before) => ({ ...before, [name]: checked.ok ? undefined : checked.errors[name] }));
   };
 
@@ -116,12 +112,13 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
       element.submit();
       return;
     }
-    const checked = submission.checkBooking(fields, words, choices);
+    const messages = submission.formMessages(lang);
+    const checked = submission.checkBooking(fields, messages, choices);
     if (!checked.ok) {
-      trackFailure(checked.errors, 'check');
-      return refuse(words.incomplete, checked.errors);
+      submission.trackFailure(checked.errors, 'check');
+      return refuse(messages.incomplete, checked.errors);
     }
-    trackSubmit(fields);
+    submission.trackSubmit(fields);
     booking.current.busy = true;
     setSending(true);
     setProblem(undefined);
@@ -129,15 +126,15 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     booking.current.key ||= randomKey();
     await new Promise((resolve) => setTimeout(resolve, MIN_MS - (performance.now() - booking.current.since)));
     const shownAt = String(new FormData(element).get(SHOWN_AT) ?? '');
-    const outcome = await submission.sendBooking({ fields, key: booking.current.key, lang, shownAt }, words);
+    const outcome = await submission.sendBooking({ fields, key: booking.current.key, lang, shownAt });
     if (outcome.kind === 'booked') {
       booking.current.typed = false;
       forgetDraft();
-      await trackBooking(fields).catch(() => undefined);
+      await submission.trackBooking(fields).catch(() => undefined);
       window.location.assign(outcome.confirmed);
       return;
     }
-    trackFailure(outcome.errors, outcome.settled ? 'server' : 'network');
+    submission.trackFailure(outcome.errors, outcome.settled ? 'server' : 'network');
     booking.current.busy = false;
     setSending(false);
     if (outcome.settled) booking.current.key = '';
@@ -163,7 +160,13 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     onSubmit,
     onEmailBlur(email: string) {
       const address = email.trim();
-      setMailHint(isTemporaryMail(address) ? words.temporaryMail : isFreeMail(address) ? words.freeMail : '');
+      const show = async () => {
+        const { formMessages, isFreeMail, isTemporaryMail } = await loadSubmission();
+        const { freeMail, temporaryMail } = formMessages(lang);
+        setMailHint(isTemporaryMail(address) ? temporaryMail : isFreeMail(address) ? freeMail : '');
+      };
+      // Without the module the form shows no hint.
+      void show().catch(() => undefined);
     },
     onZone(to: string) {
       setZone(to);
@@ -172,7 +175,9 @@ export function useBookDemo({ words, lang, choices, form, summary }: BookDemoOpt
     onSlot(id: string) {
       begin();
       setSlot(id);
-      trackTimeChosen(id);
+      void loadSubmission()
+        .then(({ trackTimeChosen }) => trackTimeChosen(id))
+        .catch(() => undefined);
       const values = current({ slot: id, zone });
       storeDraft(values);
       void recheck(values, 'slot').catch(() => undefined);

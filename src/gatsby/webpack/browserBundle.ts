@@ -26,10 +26,11 @@ interface LeanConfig {
 }
 
 /**
- * Directories whose styles one or two pages need: those pages load them; all other styles are inlined into every page.
+ * Styles that few pages need, and whose components a template imports itself (Gatsby does not know the styles of lazy
+ * ones): those pages load them; all other styles are inlined into every page that is not for reading.
  */
 const OF_FEW_PAGES =
-  /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|compare|debug|demo|ops|preview|search|simulator|video))[\\/]/;
+  /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|careers[\\/]RoleList|compare|debug|demo|directory|errors|ops|preview|pricing|search|simulator|video))[\\/.]/;
 
 /** The entry of Gatsby's runtime, under the name that `hydration/clientEntry.ts` imports. */
 const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;

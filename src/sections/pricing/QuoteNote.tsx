@@ -16,7 +16,7 @@ export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
   useEffect(() => {
     let isCurrent = true;
     import('./quotedPrice')
-      .then(({ quotedPrice }) => quotedPrice(quote, calculatorPath, lang, words))
+      .then(({ quotedPrice }) => quotedPrice(quote, calculatorPath, lang))
       .then(
         (found) => isCurrent && setSaid(found),
         // The booking carries the configuration, whether its price can be shown or not.
@@ -25,7 +25,7 @@ export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
     return () => {
       isCurrent = false;
     };
-  }, [quote, calculatorPath, lang, words]);
+  }, [quote, calculatorPath, lang]);
   return (
     <div role="status">
       <p>{said ?? words.quote}</p>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { checkBooking, type FieldErrors } from '../../forms/bookDemo/schema';
 import type { RawFields } from '../../forms/bookDemo/fields';
-import { formWords } from '../../forms/words';
+import { formMessages } from '../../forms/messages';
 import type { Keys } from '../keys';
 import { bookingOfFirstToken, bookingOfToken, isFirstToken, signToken, type TokenUse } from './links';
 import { networkOf } from '../networkOf';
@@ -96,7 +96,7 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
       address,
     }: BookingAttempt): Promise<AttemptOutcome> {
       const { sizes, interests, bufferMinutes } = await settings();
-      const checked = checkBooking(fields, formWords(lang), { sizes, interests });
+      const checked = checkBooking(fields, formMessages(lang), { sizes, interests });
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
       const { slot: slotId, ...request } = checked.request;
       if (own?.status === 'booked' && fingerprintOf(contentOf(own)) === fingerprintOf({ request, slot: slotId, lang }))

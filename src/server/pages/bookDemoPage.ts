@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../forms/bookDemo/schema';
 import { KEY, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
 import { summaryLine } from '../../forms/summaryLine';
+import { formMessages } from '../../forms/messages';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
@@ -31,6 +32,7 @@ export interface BookDemoState {
 /** Renders dynamic data into `/book-demo`: free times, and after a failed post its errors and values. */
 export function bookDemoPage(template: PageTemplate, state: BookDemoState): PageParts {
   const { values, errors = {}, words } = state;
+  const messages = formMessages(state.lang);
   const page = template.open();
   const form = page.region('book-demo');
   if (!form) return page.parts();
@@ -41,11 +43,11 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): Page
     page.region('times'),
     slots
       ? timesMarkup({ ...state, slots, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' })
-      : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(words.reload)}</p>${write}</div>`,
+      : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(messages.reload)}</p>${write}</div>`,
   );
   page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt), [KEY]: state.key });
   if (values.quote) page.setMarkup(page.region(QUOTE_REGION), `<p>${escapeHtml(words.quote)}</p>`);
-  const problem = state.problem ?? (Object.keys(errors).length > 0 ? words.incomplete : undefined);
+  const problem = state.problem ?? (Object.keys(errors).length > 0 ? messages.incomplete : undefined);
   if (problem !== undefined) page.setMarkup(page.region('problem'), problemMarkup(problem, errors, words, write));
   for (const name of VISIBLE_FIELDS) {
     const message = errors[name];

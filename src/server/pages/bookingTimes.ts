@@ -1,5 +1,6 @@
 import { wakingTimes } from '../../forms/slots/partsOfDay';
 import { zoneName, zonesByLabel } from '../../lib/zoneNames';
+import { formMessages } from '../../forms/messages';
 import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
@@ -48,6 +49,7 @@ export function timesMarkup({
   from = '',
   alternatives = [],
 }: TimesOptions): PageParts {
+  const messages = formMessages(lang);
   const days = new Map<string, Time[]>();
   const clock = wallClock(zone);
   const times = slots.map(({ id, start }) => ({ id, wall: clock(start) }));
@@ -72,9 +74,9 @@ export function timesMarkup({
     near.length > 0
       ? `<p>${escapeHtml(words.nearest)}</p><fieldset><legend>${escapeHtml(words.nearest)}</legend>${near.join('')}</fieldset>`
       : '',
-    `<div data-zone><label for="server-zone">${escapeHtml(words.serverZone)}</label>`,
+    `<div data-zone><label for="server-zone">${escapeHtml(messages.serverZone)}</label>`,
     ...zoneSelect(zone, lang, slots[0]?.start ?? Date.now()),
-    `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(words.showTimes)}</button></div>`,
+    `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(messages.showTimes)}</button></div>`,
     ...(shown.length > 0 ? list : [`<p>${escapeHtml(words.noTimes)}</p>`]),
     next
       ? `<button class="${escapeHtml(buttonClass)}" name="show" value="${next}" formnovalidate>${escapeHtml(words.nextWeeks)}</button>`

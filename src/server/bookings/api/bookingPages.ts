@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, languages } from '../../../config/languages';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import type { FieldErrors } from '../../../forms/bookDemo/schema';
+import { formMessages } from '../../../forms/messages';
 import { formWords } from '../../../forms/words';
 import { bookedWords } from '../../../forms/bookedWords';
 import { errorMessage } from '../../../lib/errorMessage';
@@ -76,13 +77,14 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     const { posted, status, errors, alternatives, from } = answer;
     const lang = posted?.lang ?? 'en-us';
     const words = formWords(lang);
-    const problem = answer.problem && words[answer.problem];
+    const messages = formMessages(lang);
+    const problem = answer.problem && messages[answer.problem];
     const built = await builtPage(release(), pathIn(lang, FORM));
     if (!built)
       return reply
         .code(status)
         .type('text/html; charset=utf-8')
-        .send(plainErrorPage(problem ?? words.incomplete));
+        .send(plainErrorPage(problem ?? messages.incomplete));
     const parts = bookDemoPage(built.template, {
       // After a failure the database is not queried again, so that the visitor does not wait twice.
       slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { errorMessage } from '../../../lib/errorMessage';
-import { formWords } from '../../../forms/words';
+import { formMessages } from '../../../forms/messages';
 import { say, type BookingsApiOptions } from './answers';
 import { acceptBodies, isForm } from './bodies';
 import { isFromThisSite } from './isFromThisSite';
@@ -32,7 +32,7 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
         return pages.sendForm(request, reply, { posted: readFields(request.body), status: 503, problem: 'failed' });
       if (isForm(request) || request.headers.accept?.includes('text/html'))
         return pages.sendUnavailable(request, reply);
-      return say(reply.header('retry-after', '5'), 503, formWords(undefined).failed);
+      return say(reply.header('retry-after', '5'), 503, formMessages(undefined).failed);
     });
 
     scope.get<{ Querystring: SlotsQuery }>(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formWords } from '../../../forms/words';
+import { formMessages } from '../../../forms/messages';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
 import { confirm, rememberBooking, say, viewOf, type BookingsApiOptions } from './answers';
@@ -43,12 +43,12 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
       return isForm(request)
         ? reply.redirect(pages.confirmedPath(lang), 303)
         : say(reply, 404, 'There is no booking in this browser.');
-    const words = formWords(booking.lang);
+    const messages = formMessages(booking.lang);
     if (isForm(request) && isLookingForTimes(request))
       return pages.sendConfirmation(request, reply, booking, { from: showFrom(request) ?? '', zone: fields.zone });
     const outcome = await bookings.move(booking, fields.slot ?? '');
     if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200);
-    const problem = fields.slot ? words.taken : words.required.slot;
+    const problem = fields.slot ? messages.taken : messages.required.slot;
     const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
     if (isForm(request))
       return pages.sendConfirmation(request, reply, booking, {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { knownZone } from '../../../forms/bookDemo/clean';
-import { formWords } from '../../../forms/words';
+import { formMessages } from '../../../forms/messages';
 import { confirm, pretend, say, type BookingsApiOptions } from './answers';
 import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
@@ -37,30 +37,30 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
       own: await bookings.opened(bookingToken(request), 'browser'),
       address: request.ip,
     });
-    const words = formWords(posted.lang);
+    const messages = formMessages(posted.lang);
     switch (outcome.kind) {
       case 'booked':
         return confirm(options, request, reply, outcome.booking, 201);
       case 'invalid':
         if (form) return pages.sendForm(request, reply, { posted, status: 422, errors: outcome.errors });
-        return reply.code(422).send({ statusCode: 422, message: words.incomplete, errors: outcome.errors });
+        return reply.code(422).send({ statusCode: 422, message: messages.incomplete, errors: outcome.errors });
       case 'taken': {
-        const errors = { slot: words.taken };
+        const errors = { slot: messages.taken };
         if (form)
           return pages.sendForm(request, reply, { posted, status: 409, errors, alternatives: outcome.alternatives });
         const zone = knownZone(posted.fields.zone ?? '');
         const alternatives = slotViews(outcome.alternatives, zone);
-        return reply.code(409).send({ statusCode: 409, message: words.taken, errors, alternatives });
+        return reply.code(409).send({ statusCode: 409, message: messages.taken, errors, alternatives });
       }
       case 'conflict':
         return form
           ? pages.sendForm(request, reply, { posted, status: 409, problem: 'conflict' })
-          : say(reply, 409, words.conflict);
+          : say(reply, 409, messages.conflict);
       case 'too-many':
         reply.header('retry-after', outcome.retryAfterSeconds);
         return form
           ? pages.sendForm(request, reply, { posted, status: 429, problem: 'tooMany' })
-          : say(reply, 429, words.tooMany);
+          : say(reply, 429, messages.tooMany);
     }
   });
 }

@@ -1,0 +1,42 @@
+/** Messages of the forms in American English. No imports, so that the server can use them, too. */
+export const formMessagesEnUs = {
+  /** Title of the error summary. */
+  incomplete: 'Sorry, not all fields are filled out correctly.',
+  required: {
+    first_name: 'Enter your first name.',
+    last_name: 'Enter your last name.',
+    email: 'Enter your work e-mail address.',
+    company: 'Enter the name of your company.',
+    slot: 'Choose a time.',
+    consent: 'We need your agreement to arrange the demo.',
+  },
+  invalid: {
+    email: 'Enter a complete e-mail address, such as name@company.com.',
+    choice: 'Choose one of the options in the list.',
+    slot: 'This is not one of our times. Choose another one.',
+  },
+  tooLong: (most: number) => `Use at most ${most} characters.`,
+  freeMail: 'This looks like a private address. It works, but the invitation may be easier to find at work.',
+  temporaryMail:
+    'This looks like a temporary address. It works, but the invitation and the link to change the time will come to it: use one that you will still have on the day.',
+  taken: 'Someone else has just taken this time. Choose another one; everything else is kept.',
+  tooMany: 'Several demos were booked from your connection just now. Wait a few minutes, or write to us.',
+  tooQuick: 'That was very quick. Look through your details and send them once more.',
+  conflict: 'This form was sent before with other details. Look for an invitation in your mail, or send it once more.',
+  failed: 'We could not store your booking. Nothing you entered is lost: try again, or write to us.',
+  offline: 'You seem to be offline. Nothing you entered is lost: try again when you are connected.',
+  serverZone: 'Time zone',
+  reload: 'Load this page again in a minute.',
+  showTimes: 'Show the free times',
+  quoted: ({
+    modules,
+    approvers,
+    buyers,
+    month,
+    firstYear,
+    book,
+  }: Record<'modules' | 'approvers' | 'buyers' | 'month' | 'firstYear' | 'book', string>) =>
+    `About your configuration: ${modules} for ${approvers} approvers and ${buyers} buyers, ${month} a month and ${firstYear} in the first year (price book ${book}).`,
+};
+
+export type FormMessages = typeof formMessagesEnUs;
