@@ -1,3 +1,4 @@
+import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
 test.describe('on a phone', () => {
@@ -19,10 +20,8 @@ test.describe('on a phone', () => {
     expect(smallest).toBeGreaterThanOrEqual(13);
 
     const dialog = page.getByRole('dialog', { name: /^Call-off\. / });
-    await expect(async () => {
-      await picture.tap();
-      await expect(dialog).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    await hydrated(page);
+    await picture.tap();
     await expect(dialog.getByText('Gantry Mix')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

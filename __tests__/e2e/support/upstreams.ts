@@ -33,7 +33,7 @@ export interface WireEvent {
 
 /** Fake upstreams of the four proxy routes: they respond like the vendors, and record requests. */
 export interface Upstreams {
-  readonly requests: { readonly method: string; readonly path: string; readonly at: number }[];
+  readonly requests: { readonly method: string; readonly path: string }[];
   readonly events: WireEvent[];
   /** All requests with address and decompressed body. */
   readonly wholes: string[];
@@ -54,7 +54,7 @@ export async function recordUpstreams(
     async (route) => {
       const request = route.request();
       const { pathname } = new URL(request.url());
-      requests.push({ method: request.method(), path: pathname, at: Date.now() });
+      requests.push({ method: request.method(), path: pathname });
       if (fail) return fail(route);
       const found = await eventsOf(pathname, request);
       events.push(...found);
