@@ -348,7 +348,8 @@ test.describe('without scripts', () => {
     // A form that is submitted at once counts as a bot's, and is returned to be submitted again.
     await expect(async () => {
       await bookNow(page);
-      await expect(page.getByRole('alert')).toContainText('Sorry, not all fields are filled out correctly.');
+      await page.getByRole('alert').waitFor();
+      expect(await page.getByRole('alert').textContent()).toContain('Sorry, not all fields are filled out correctly.');
     }).toPass();
     await expect(page.getByLabel('First name')).toHaveValue('<Ada> & "co"');
     await expect(page.getByLabel('Anything we should know?')).toHaveValue('Two\nlines');
