@@ -7,7 +7,7 @@ import { eventProblems } from '../../../src/gatsby/registrations/eventProblems';
 import { registrationProblems } from '../../../src/gatsby/registrations/problems';
 import { queryTypeProblems } from '../../../src/gatsby/registrations/queryTypeProblems';
 import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
-import { settingProblems } from '../../../src/gatsby/registrations/settingProblems';
+import { settingProblems, undescribedSettings } from '../../../src/gatsby/registrations/settingProblems';
 import { sliceFiles, sliceZoneFiles } from '../../../src/gatsby/registrations/sliceFiles';
 import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
 import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
@@ -20,7 +20,7 @@ const restore: (() => void)[] = [];
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'registrations-'));
   const directories = ['slices', 'templates', 'pages', 'sections', 'analytics'].map((name) => `src/${name}`);
-  for (const path of ['customtypes', ...directories, 'docs/events.md', 'src/gatsby-types.d.ts'])
+  for (const path of ['customtypes', ...directories, 'docs/events.md', 'src/gatsby-types.d.ts', '.env.example'])
     cpSync(path, join(project, path), { recursive: true });
 });
 
@@ -49,14 +49,18 @@ describe('a partly registered slice stops the build', () => {
   it('C02 without its fragment in AllSlices', () => {
     edit('src/slices/AllSlices.ts', (text) => text.replace('    ...QuoteSlice\n', ''));
     expect(sliceProblems(project)).toEqual([
-      'src/slices/AllSlices.ts is not as the models of the slices ask for (without Quote): run npm run generate:slices.',
+      'src/slices/AllSlices.ts does not match the models of the slices (without Quote): run npm run generate:slices.',
     ]);
   });
 
   it('C02 with a field that its fragment does not select', () => {
     edit('src/slices/Quote/fragment.ts', (text) => text.replace('        source\n', ''));
     expect(sliceProblems(project)).toEqual([
-      'src/slices/Quote/fragment.ts is not as the models of the slices ask for: run npm run generate:slices.',
+      'src/slices/Quote/fragment.ts does not match the models of the slices: run npm run generate:slices.',
+    ]);
+    remove('src/slices/Quote/fragment.ts');
+    expect(sliceProblems(project)).toEqual([
+      'src/slices/Quote/fragment.ts does not exist: run npm run generate:slices.',
     ]);
   });
 
@@ -141,6 +145,14 @@ describe('a partly registered setting stops the build', () => {
   it('a public setting without a value for tests', () => {
     expect(settingProblems({ ...given, ...{ eventUrl: '' } })).toEqual([
       'The public setting eventUrl has no value for tests: add one in src/config/public.ts.',
+    ]);
+  });
+
+  it('a setting that .env.example does not describe', () => {
+    expect(undescribedSettings(project)).toEqual([]);
+    edit('.env.example', (text) => text.replace(/^BUILD_POLL_SECONDS=/m, '# '));
+    expect(undescribedSettings(project)).toEqual([
+      'The setting BUILD_POLL_SECONDS is not described: add it to .env.example with a comment that says what it is for.',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { writesQueryTypes } from '../../config/buildSettings';
 import { eventProblems } from './eventProblems';
 import { queryTypeProblems } from './queryTypeProblems';
 import { routeProblems } from './routeProblems';
-import { settingProblems } from './settingProblems';
+import { settingProblems, undescribedSettings } from './settingProblems';
 import { sliceProblems } from './sliceProblems';
 
 /**
@@ -14,6 +14,7 @@ export function registrationProblems(projectDirectory: string): string[] {
     ...sliceProblems(projectDirectory),
     ...routeProblems(projectDirectory),
     ...settingProblems(),
+    ...undescribedSettings(projectDirectory),
     ...eventProblems(projectDirectory),
   ];
   // A fragment that is out of date changes the types of every query that spreads it.

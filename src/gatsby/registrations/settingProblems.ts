@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readServerSettings, settingNames } from '../../config/env.server';
 import { publicSettings, type PublicSettings } from '../../config/public';
 import { SETTING_SCOPES } from '../../config/settingScopes';
@@ -31,4 +33,17 @@ export function settingProblems(
       return problems;
     }),
   ];
+}
+
+/** Settings without a line in `.env.example`, where operators look for them: one sentence each. */
+export function undescribedSettings(projectDirectory: string): string[] {
+  const file = join(projectDirectory, '.env.example');
+  // The file is not in every copy of the project that is built.
+  if (!existsSync(file)) return [];
+  const described = new Set([...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
+  return settingNames
+    .filter((name) => !described.has(name))
+    .map(
+      (name) => `The setting ${name} is not described: add it to .env.example with a comment that says what it is for.`,
+    );
 }

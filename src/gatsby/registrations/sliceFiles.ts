@@ -39,10 +39,7 @@ export function componentOf(projectDirectory: string, { name }: SharedSliceModel
   return new RegExp(`^export function (${name}(?:Slice)?)\\b`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
 }
 
-/**
- * The files that list every slice, as the models of `src/slices` ask for: the fragments, `AllSlices.ts`, and both
- * registries.
- */
+/** The files that are generated from the models in `src/slices`: the fragments, `AllSlices.ts`, and both registries. */
 export function sliceFiles(projectDirectory: string): GeneratedFile[] {
   const slices = [...readModels(projectDirectory).sharedSlices];
   const interactive = new Set(interactiveIds(projectDirectory));

@@ -83,7 +83,8 @@ function outdatedFiles(projectDirectory: string, slices: readonly SharedSliceMod
       return entry.test(text) && !entry.test(present);
     });
     const absent = missing.length > 0 && present ? ` (without ${missing.map(({ name }) => name).join(', ')})` : '';
-    return [`${path} is not as the models of the slices ask for${absent}: run ${GENERATE_SLICES}.`];
+    const fault = existsSync(file) ? `does not match the models of the slices${absent}` : 'does not exist';
+    return [`${path} ${fault}: run ${GENERATE_SLICES}.`];
   });
   const zones = sliceZoneFiles(projectDirectory).map(
     ({ path }) => `The slice zone of ${path} does not offer every slice: run ${GENERATE_SLICES}.`,
