@@ -24,7 +24,13 @@ async function main(): Promise<number> {
   const trigger = anyway
     ? ({ kind: 'manual', reason: 'Asked for with --anyway.', anyway } as const)
     : ({ kind: 'start' } as const);
-  const origin = await startOrigin({ projectDirectory, settings, requireFresh: true, trigger, checksFirst: !anyway });
+  const origin = await startOrigin({
+    projectDirectory,
+    settings,
+    requireFresh: true,
+    trigger,
+    checksFirstRelease: !anyway,
+  });
   const fresh = await origin.started;
   // The server that serves it may not have write access.
   await origin.manager.improved?.();

@@ -68,7 +68,7 @@ describe('a site with a document that cannot be rendered', () => {
         onProblems: (found) => (problems = found),
       }),
       history: await openBuildHistory(join(folder.directory, '.data', 'builds', 'history.jsonl')),
-      gate: { keyPages: ['/'], isServed: () => false },
+      checks: { keyPages: ['/'], isServed: () => false },
     });
   });
   afterAll(() => manager.close());

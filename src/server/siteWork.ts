@@ -39,7 +39,7 @@ export interface SiteWorkOptions {
   /** The trigger of the build at startup. */
   trigger: BuildTrigger;
   /** Whether the release check also applies to the very first release. */
-  checksFirst: boolean;
+  checksFirstRelease: boolean;
   /** Whether the very first release is served before its images are rendered. */
   defersImages: boolean;
   /** Documents of the served release. */
@@ -71,7 +71,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
     view,
     url,
     onBuild,
-    checksFirst,
+    checksFirstRelease,
     defersImages,
   } = options;
   const hasSite = () => store.current() !== undefined;
@@ -88,7 +88,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       lastGood: options.lastGood,
       onProblems: options.onProblems,
     }),
-    gate: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirst },
+    checks: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirstRelease },
     // Prismic's images stay on Prismic's CDN.
     prepare:
       embedded &&

@@ -36,7 +36,7 @@ export interface OriginStart {
   /** Trigger of the build at startup; the start itself by default. */
   trigger?: BuildTrigger;
   /** Whether the release check also applies to the very first release. */
-  checksFirst?: boolean;
+  checksFirstRelease?: boolean;
 }
 
 export interface Origin {
@@ -57,7 +57,7 @@ export async function startOrigin({
   settings,
   requireFresh,
   trigger = { kind: 'start' },
-  checksFirst = false,
+  checksFirstRelease = false,
 }: OriginStart): Promise<Origin> {
   const view = createProgressView(process.stderr);
   const logger = createLogger(settings.logLevel);
@@ -105,7 +105,7 @@ export async function startOrigin({
     view,
     url: () => address().url,
     trigger,
-    checksFirst,
+    checksFirstRelease,
     defersImages: !requireFresh,
     onBuild(record: BuildRecord) {
       const { id, result, durationMs, problems } = record;

@@ -58,7 +58,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   const command = [process.execPath, join(__dirname, 'copySite.mjs'), built];
   const { store, manager } = await openManager(project, {
     builder: project.builder({ command }),
-    gate: { keyPages: ['/', '/pricing'], isServed: (path) => /^\/(api|_content)\//.test(path) },
+    checks: { keyPages: ['/', '/pricing'], isServed: (path) => /^\/(api|_content)\//.test(path) },
   });
   const logger = pino({ level: 'silent' });
   const deliveries = await openDeliveries({

@@ -20,7 +20,7 @@ export async function openManager(
     builder: project.builder(),
     content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
     history: await openBuildHistory(join(project.directory, '.data', 'builds', 'history.jsonl')),
-    gate: { keyPages: ['/'], isServed: (path) => path.startsWith('/api/') },
+    checks: { keyPages: ['/'], isServed: (path) => path.startsWith('/api/') },
     ...options,
   });
   return { store, manager };

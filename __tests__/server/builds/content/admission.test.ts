@@ -4,7 +4,7 @@ import { admit, type Refusal } from '../../../../src/server/builds/content/admis
 import { deviationText } from '../../../../src/lib/contentProblem';
 import { documentBodies } from '../../../../src/server/builds/content/documentBodies';
 import { storeDocuments, lastGoodDocuments, type LastGoodDocuments } from '../../../../src/server/builds/content/lastGoodDocuments';
-import { tooManyFaults } from '../../../../src/server/builds/checks/sanityGate';
+import { tooManyFaults } from '../../../../src/server/builds/checks/releaseChecks';
 import { apiDocument } from '../../../support/scriptedApi';
 import { temporaryDirectory } from '../../support/release';
 

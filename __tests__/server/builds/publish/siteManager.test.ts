@@ -270,8 +270,8 @@ describe('the release check before publishing', () => {
 
   it('applies to a first release, too, when it is made for other servers', async () => {
     project.plan(site(3, { 'a/index.html': page('A', '<a href="/nowhere">n</a>') }));
-    const gate = { keyPages: ['/'], isServed: () => false, checksFirst: true };
-    const { store, manager } = await openManager(project, { gate });
+    const checks = { keyPages: ['/'], isServed: () => false, checksFirstRelease: true };
+    const { store, manager } = await openManager(project, { checks });
     await manager.refresh({ kind: 'start' });
     await manager.queue.idle();
     expect(manager.history.list()[0]).toMatchObject({ result: 'refused' });

@@ -52,8 +52,8 @@ export async function storeMedia(
   onProgress?: (count: Count) => void,
 ): Promise<WithMedia> {
   const named = await referencedMedia(publicDirectory, paths);
-  const held = await storeReferencedMedia(publicDirectory, named, read, onProgress);
-  return { ...held, paths: [...withoutMedia(paths), ...held.paths] };
+  const stored = await storeReferencedMedia(publicDirectory, named, read, onProgress);
+  return { ...stored, paths: [...withoutMedia(paths), ...stored.paths] };
 }
 
 /** Stores the media of these addresses with their index in a directory, and removes all other files there. */
@@ -65,7 +65,7 @@ export async function storeReferencedMedia(
 ): Promise<WithMedia> {
   // A killed build may have left a truncated index: then everything is fetched again.
   const before = await readReleaseMedia(directory).catch((): ReleaseMedia => new Map());
-  const held = new Map<string, ReleaseMedium>();
+  const stored = new Map<string, ReleaseMedium>();
   const problems: string[] = [];
   await mkdir(join(directory, MEDIA_DIRECTORY), { recursive: true });
   const queue = named.values();
@@ -75,14 +75,14 @@ export async function storeReferencedMedia(
       const known = VERSIONED.test(address) ? before.get(address) : undefined;
       const isThere = known?.files.every((file) => existsSync(join(directory, file)));
       const medium = known && isThere ? known : await fetchMedium(directory, address, read);
-      if (medium) held.set(address, medium);
+      if (medium) stored.set(address, medium);
       else problems.push(`The picture or medium ${address} is missing.`);
       done += 1;
       onProgress?.({ done, of: named.length });
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  const sorted = [...held].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...stored].sort(([a], [b]) => (a < b ? -1 : 1));
   await writeFile(join(directory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
   const needed = new Set([MEDIA_INDEX, ...sorted.flatMap(([, { files }]) => files)]);
   await removeOthers(directory, needed);

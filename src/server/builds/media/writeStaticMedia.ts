@@ -21,12 +21,12 @@ export async function writeStaticMedia(
 ): Promise<readonly string[]> {
   const named = await mediaReferencedIn(publicDirectory, paths);
   const { problems } = await storeReferencedMedia(publicDirectory, named, read, onProgress);
-  const held = await readReleaseMedia(publicDirectory);
+  const stored = await readReleaseMedia(publicDirectory);
   const turn = createTimeSlicer();
   for (const path of paths.filter((name) => TEXT_FILE.test(name))) {
     await turn();
     const before = await readFile(join(publicDirectory, path), 'utf8');
-    const after = withMediaAddresses(before, (address) => fileFor(held, address, path));
+    const after = withMediaAddresses(before, (address) => fileFor(stored, address, path));
     if (after !== before) await writeFile(join(publicDirectory, path), after);
   }
   await rm(join(publicDirectory, MEDIA_INDEX), { force: true });
@@ -34,8 +34,8 @@ export async function writeStaticMedia(
 }
 
 /** A file host cannot negotiate: pages get WebP, which every supported browser shows, and feeds what every reader shows. */
-function fileFor(held: ReleaseMedia, address: string, path: string): string | undefined {
-  const files = held.get(address)?.files ?? [];
+function fileFor(stored: ReleaseMedia, address: string, path: string): string | undefined {
+  const files = stored.get(address)?.files ?? [];
   const webp = path.endsWith('.xml') ? undefined : files.find((file) => file.endsWith('.webp'));
   const file = webp ?? files.at(-1);
   return file && `/${file}`;

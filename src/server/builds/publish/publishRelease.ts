@@ -18,9 +18,9 @@ import {
   checkRelease,
   newProblems,
   tooManyFaults,
-  type GateOptions,
-  type GateProblem,
-} from '../checks/sanityGate';
+  type ReleaseCheckOptions,
+  type ReleaseCheckProblem,
+} from '../checks/releaseChecks';
 import { compareSnapshots, type ContentChange, type ContentSnapshot } from '../content/snapshot';
 import { stageRelease } from '../releases/stageRelease';
 import type { Count } from '../run/steps';
@@ -29,7 +29,7 @@ import { modelsOf } from '../content/schemaProblems';
 /** Dependencies for making and checking a release. */
 export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
   readonly store: ReleaseStore;
-  readonly gate: GateOptions;
+  readonly checks: ReleaseCheckOptions;
   /** Processes Gatsby's output before it becomes a release. */
   readonly prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
   /** Contains the models, whose labels name changed fields. */
@@ -54,7 +54,7 @@ export interface Publication {
 export async function publishRelease(
   built: CompletedBuild,
   { trigger, signal, count, nextFolder, publishing }: Publication,
-  { store, gate, prepare, complete, projectDirectory, freeBytes = freeBytesOf }: ReleaseOptions,
+  { store, checks, prepare, complete, projectDirectory, freeBytes = freeBytesOf }: ReleaseOptions,
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
   const { id, publicDirectory, code, record, admission } = built;
@@ -84,21 +84,21 @@ export async function publishRelease(
     patches: built.patches,
     change: served && (await changeSince(served.directory, record.content)),
   };
-  const found = [...checkRelease(release, facts, served, gate), ...tooManyFaults(built.problems, admission)];
-  const unfit = built.mayRefuse && served ? unfitDocuments(found, served, gate, admission) : [];
+  const found = [...checkRelease(release, facts, served, checks), ...tooManyFaults(built.problems, admission)];
+  const unfit = built.mayRefuse && served ? unfitDocuments(found, served, checks, admission) : [];
   if (unfit.length > 0 && missing.length === 0) {
     await discard(release);
     return { unfit };
   }
   const problems = [...found.map(({ message }) => message), ...missing];
   await noteProblems(release, problems);
-  const held = newProblems(problems, served, gate);
+  const blocking = newProblems(problems, served, checks);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
-  const isRefused = held.length > 0 && !overridden;
+  const isRefused = blocking.length > 0 && !overridden;
   const result = isRefused ? 'refused' : await publishing.publish(release);
   if (served) await noteChange(release, served, projectDirectory);
   await store.prune();
-  return { result, problems: isRefused ? abridge(held) : [...abridge(problems), ...built.notices], ...summary };
+  return { result, problems: isRefused ? abridge(blocking) : [...abridge(problems), ...built.notices], ...summary };
 }
 
 /**
@@ -106,20 +106,20 @@ export async function publishRelease(
  * document.
  */
 function unfitDocuments(
-  found: readonly GateProblem[],
+  found: readonly ReleaseCheckProblem[],
   served: Release,
-  gate: GateOptions,
+  checks: ReleaseCheckOptions,
   { changedAt }: Admission,
 ): Refusal[] {
   const messages = new Set(
     newProblems(
       found.map(({ message }) => message),
       served,
-      gate,
+      checks,
     ),
   );
-  const held = found.filter(({ message }) => messages.has(message));
-  const unfit = held.map(({ page, message }) => ({
+  const blocking = found.filter(({ message }) => messages.has(message));
+  const unfit = blocking.map(({ page, message }) => ({
     message,
     documents: page === undefined ? [] : changedAt(page),
   }));

@@ -9,7 +9,7 @@ import type { Release } from '../releases/release';
 const MAX_DROP = 0.1;
 const MAX_EXAMPLES = 10;
 
-export interface GateOptions {
+export interface ReleaseCheckOptions {
   /** Paths without which the site must not go live. */
   keyPages: readonly string[];
   /** Whether the server itself answers a path, without a file of the release. */
@@ -18,10 +18,10 @@ export interface GateOptions {
    * Also checks the very first release; by default it is published with faults, since a faulty site is better than
    * none.
    */
-  checksFirst?: boolean;
+  checksFirstRelease?: boolean;
 }
 
-export interface GateProblem {
+export interface ReleaseCheckProblem {
   kind: 'pages-lost' | 'key-page-missing' | 'broken-link' | 'invalid-html' | 'content-faults';
   message: string;
   /** Path of the affected page, if there is one. */
@@ -32,9 +32,9 @@ export interface GateProblem {
 export function newProblems(
   problems: readonly string[],
   served: Release | undefined,
-  { checksFirst = false }: Pick<GateOptions, 'checksFirst'> = {},
+  { checksFirstRelease = false }: Pick<ReleaseCheckOptions, 'checksFirstRelease'> = {},
 ): string[] {
-  if (!served) return checksFirst ? [...problems] : [];
+  if (!served) return checksFirstRelease ? [...problems] : [];
   const before = served.info.problems ?? [];
   const known = new Set(before);
   const fresh = problems.filter((problem) => !known.has(problem));
@@ -60,19 +60,19 @@ export function checkRelease(
   release: Release,
   facts: ReadonlyMap<string, PageFacts>,
   served: Release | undefined,
-  options: GateOptions,
-): GateProblem[] {
+  options: ReleaseCheckOptions,
+): ReleaseCheckProblem[] {
   return [
     ...lostPages(release, served),
     ...options.keyPages
       .filter((path) => !release.pages.has(path))
-      .map((path): GateProblem => ({ kind: 'key-page-missing', message: `The page ${path} is missing.` })),
+      .map((path): ReleaseCheckProblem => ({ kind: 'key-page-missing', message: `The page ${path} is missing.` })),
     ...brokenLinks(release, facts, options),
     ...invalidPages(facts),
   ];
 }
 
-function lostPages(release: Release, served: Release | undefined): GateProblem[] {
+function lostPages(release: Release, served: Release | undefined): ReleaseCheckProblem[] {
   const before = served?.pages.size ?? 0;
   const now = release.pages.size;
   if (before === 0 || now >= before * (1 - MAX_DROP)) return [];
@@ -83,8 +83,8 @@ function lostPages(release: Release, served: Release | undefined): GateProblem[]
 function brokenLinks(
   release: Release,
   facts: ReadonlyMap<string, PageFacts>,
-  { isServed }: GateOptions,
-): GateProblem[] {
+  { isServed }: ReleaseCheckOptions,
+): ReleaseCheckProblem[] {
   const verdicts = new Map<string, boolean>();
   const leadsSomewhere = (link: string): boolean => {
     const known = verdicts.get(link);
@@ -94,7 +94,7 @@ function brokenLinks(
     verdicts.set(link, verdict);
     return verdict;
   };
-  const broken: GateProblem[] = [];
+  const broken: ReleaseCheckProblem[] = [];
   for (const [path, { links }] of facts) {
     for (const link of links) {
       if (!leadsSomewhere(link))
@@ -108,10 +108,10 @@ function brokenLinks(
   return broken;
 }
 
-function invalidPages(facts: ReadonlyMap<string, PageFacts>): GateProblem[] {
+function invalidPages(facts: ReadonlyMap<string, PageFacts>): ReleaseCheckProblem[] {
   return [...facts]
     .filter(([, { faults }]) => faults.length > 0)
-    .map(([path, { faults }]): GateProblem => ({
+    .map(([path, { faults }]): ReleaseCheckProblem => ({
       kind: 'invalid-html',
       message: `${path} is not valid HTML: ${faults.join('; ')}.`,
       page: pagePath(path),
@@ -131,7 +131,7 @@ const MAX_FAULTY_SHARE = 0.1;
 export function tooManyFaults(
   problems: readonly ContentProblem[],
   { snapshot, withdrawn }: Pick<Admission, 'snapshot' | 'withdrawn'>,
-): GateProblem[] {
+): ReleaseCheckProblem[] {
   const faulty = [...new Set(problems.map(placeOfProblem))];
   const all = snapshot.documents.length + withdrawn.length;
   if (faulty.length <= MAX_FAULTY && faulty.length <= all * MAX_FAULTY_SHARE) return [];
