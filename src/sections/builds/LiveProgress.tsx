@@ -33,9 +33,11 @@ export function LiveProgress({ text: { progress: text }, lang, progress, lines, 
         ))}
       </ol>
       {onCancel && (
-        <Button kind="secondary" size="small" onClick={onCancel}>
-          {text.cancel}
-        </Button>
+        <div className={classes.entryActions}>
+          <Button kind="secondary" size="small" onClick={onCancel}>
+            {text.cancel}
+          </Button>
+        </div>
       )}
       {lines.length > 0 && (
         <>

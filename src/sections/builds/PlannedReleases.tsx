@@ -75,6 +75,7 @@ export function PlannedReleases({ lang, builds, mayShare, since }: PlannedReleas
       {value.releases.length > 0 && (
         <PanelTable
           title={words.title}
+          look="normal"
           head={[words.head.release, words.head.date, ...(publicSettings.embedded ? [words.head.look] : [])]}
           rows={value.releases.map(({ label, date, isOver }) => [
             label,
