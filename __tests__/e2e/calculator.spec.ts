@@ -63,6 +63,8 @@ test('S16 the panel is in reach to its end beside the calculator, with the form 
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
   const last = page.getByRole('complementary', { name: 'Totals' }).getByRole('link').last();
   await expect(last).toBeInViewport({ ratio: 1 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.getByRole('complementary', { name: 'Totals' })).not.toHaveCSS('border-top-width', '0px');
   await page.setViewportSize({ width: 1280, height: 680 });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });

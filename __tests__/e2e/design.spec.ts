@@ -110,7 +110,9 @@ test('S27 the search page helps without a word', async ({ request }) => {
   expect(html).toMatch(/<ol><li><h2><a href="\/"/);
 });
 
-test('S27 forced colors keep the keel line and the mark of the plan that most choose', async ({ page }) => {
+test('S27 forced colors keep the keel line and the mark of the plan that most choose, and pictures fill their frames', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/pricing');
   const badge = page.getByText('Most chosen');
@@ -127,6 +129,15 @@ test('S27 forced colors keep the keel line and the mark of the plan that most ch
       (element) => getComputedStyle(element).stroke !== getComputedStyle(document.body).backgroundColor,
     ),
   ).toBe(true);
+  // Pictures of the same page fill their frames.
+  await wholePage(page);
+  const strips = await page
+    .locator('main li > div > picture > img')
+    .evaluateAll((images) =>
+      images.map((image) => (image.closest('div')?.clientHeight ?? 0) - image.getBoundingClientRect().height),
+    );
+  expect(strips).not.toHaveLength(0);
+  expect(strips.filter((strip) => Math.abs(strip) > 1)).toEqual([]);
 });
 
 test('S27 paper has no switches, calls or closed answers', async ({ page }) => {
@@ -135,6 +146,9 @@ test('S27 paper has no switches, calls or closed answers', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Billed monthly' })).toBeHidden();
   for (const call of await page.locator('main [data-cta]').all()) await expect(call).toBeHidden();
   await expect(page.locator('table[aria-labelledby="matrix"]')).toBeVisible();
+  const answered = page.locator('main summary').filter({ hasText: 'Is onboarding required?' });
+  await expect(answered).toBeVisible();
+  await expect(answered.locator('> :last-child')).toBeHidden();
 });
 
 test('S27 no disclosure has the browser’s own triangle', async ({ page }) => {
