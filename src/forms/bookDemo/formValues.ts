@@ -28,7 +28,10 @@ export interface SubmittedForm {
   readonly problem: string | undefined;
 }
 
-/** Values and errors that the server rendered after a post without scripts. */
+/**
+ * Values and errors that the server rendered after a post without scripts. Their attribute `data-kept` keeps its name,
+ * because a server also fills in pages of releases that were built with older code.
+ */
 export function submittedFormOf(form: HTMLFormElement): SubmittedForm {
   try {
     const { values, errors, problem } = JSON.parse(form.dataset.kept ?? '{}') as Record<string, unknown>;
