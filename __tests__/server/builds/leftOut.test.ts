@@ -49,6 +49,7 @@ describe('a document of Prismic with a schema mismatch', () => {
     expect(problems.found[0]).toEqual({
       document: { id: 'id-a', type: 'page', uid: 'a', lang: 'en-us' },
       field: 'data.text',
+      place: [{ kind: 'field', name: 'text' }],
       expected: 'Number (number)',
       found: 'text',
       part: 'published',
