@@ -32,7 +32,7 @@ export const vendorGenerator: Generator = {
   },
 `,
     );
-    changes.insertBefore('src/server/http/analyticsHosts.ts', /settings\.salesTrackingUrl\)/, `settings.${key}, `);
+    changes.insertBefore('src/server/http/analyticsHosts.ts', /settings\.salesTrackingUrl\b/, `settings.${key}, `);
     const property = /^[a-z]+$/.test(name) ? name : `'${name}'`;
     for (const file of ['choices.en-us', 'choices.de-de', 'stored.en-us', 'stored.de-de'])
       changes.insertBefore(`src/text/${file}.ts`, /^ {4}'?sales-tracking'?: /m, `    ${property}: '${label}',\n`);

@@ -81,7 +81,7 @@ describe('a generator', () => {
   // Names that no generator of `__tests__/full/generators.spec.ts` has used: it runs these tests after its own additions.
   it.each([
     [sliceGenerator, 'UnusedSlice'],
-    [pageTypeGenerator, 'unused-type'],
+    [pageTypeGenerator, 'unused_type'],
     [eventGenerator, 'unused_event_clicked'],
     [settingGenerator, 'UNUSED_SETTING_URL'],
     [formGenerator, 'unused-form'],
