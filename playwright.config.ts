@@ -40,6 +40,8 @@ export default defineConfig({
       PORT: String(PORT),
       ...OPERATOR_SETTINGS,
       BUILD_ON_CHANGE: 'no',
+      // The tests need the processors, and no picture that no page of theirs shows.
+      IMPROVE_RELEASES: 'no',
       LOG_LEVEL: 'warn',
       // Bookings of tests stay among themselves, and each test says which network its visitor comes from.
       DATABASE_URL: 'file:.data/tests/bookings.db',

@@ -1,7 +1,8 @@
 /**
- * `npm test`: types, lint, unit tests and end-to-end tests, in this order, without stopping at a failure. The last line
- * is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full` runs the tests
- * that take minutes: files named `*.full.test.ts`, browser tests with the tag `@full`, and `__tests__/full`.
+ * `npm test`: types, lint and a release of the site at once, then unit tests and end-to-end tests, without stopping at a
+ * failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
+ * `npm run test:full` runs the tests that take minutes: files named `*.full.test.ts`, browser tests with the tag
+ * `@full`, and `__tests__/full`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,6 +29,12 @@ const STEPS = [
       [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
       [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
     ],
+  },
+  // The browser tests build the site when its release is not fresh; built here, no processor waits for it there.
+  {
+    name: 'build',
+    commands: [['--import', 'tsx', join(root, 'scripts/release.ts')]],
+    env: { IMPROVE_RELEASES: 'no' },
   },
   jestStep('jest'),
   playwrightStep('e2e', 'playwright.config.ts'),
@@ -64,7 +71,9 @@ function countPlaywright({ stats, errors }) {
 async function runStep(step, env) {
   const started = Date.now();
   if (step.report) rmSync(step.report, { force: true });
-  const codes = await Promise.all(step.commands.map((command) => run(command, { ...env, TEST_REPORT: step.report })));
+  const codes = await Promise.all(
+    step.commands.map((command) => run(command, { ...env, ...step.env, TEST_REPORT: step.report })),
+  );
   const succeeded = codes.every((code) => code === 0);
   const counted =
     step.report && existsSync(step.report)
@@ -107,8 +116,8 @@ async function main() {
     }
     env.CHROMIUM_PATH = browser.path;
   }
-  // Types and lint use one processor each.
-  const isAtOnce = ({ name }) => name === 'types' || name === 'lint';
+  // Each of them leaves a processor free for a part of its time.
+  const isAtOnce = ({ name }) => ['types', 'lint', 'build'].includes(name);
   const results = await Promise.all(steps.filter(isAtOnce).map((step) => runStep(step, env)));
   for (const step of steps) if (!isAtOnce(step)) results.push(await runStep(step, env));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

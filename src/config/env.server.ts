@@ -42,6 +42,7 @@ const shape = {
   ...notificationsShape,
   BUILDS: oneOf('BUILDS', ['here', 'elsewhere']),
   BUILD_ON_CHANGE: oneOf('BUILD_ON_CHANGE', ['yes', 'no']),
+  IMPROVE_RELEASES: oneOf('IMPROVE_RELEASES', ['yes', 'no']),
   LOG_LEVEL: text.pipe(
     z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
@@ -105,6 +106,8 @@ export interface ServerSettings extends AnalyticsSettings, OperatorSettings, Not
   readonly builds: 'here' | 'elsewhere';
   /** Whether a changed file in `content/` starts a build (embedded mode). */
   readonly buildOnChange: boolean;
+  /** Whether pictures of a release are rendered ahead and its files compressed further. */
+  readonly improveReleases: boolean;
   /** Minimum log level; undefined chooses it by the kind of output. */
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent' | undefined;
   readonly metricsPort: number | undefined;
@@ -157,6 +160,7 @@ export function readServerSettings(env: Readonly<Record<string, string | undefin
     ...notificationSettings(given, given.SMTP_URL),
     builds: given.BUILDS,
     buildOnChange: given.BUILD_ON_CHANGE === 'yes',
+    improveReleases: given.IMPROVE_RELEASES === 'yes',
     logLevel: given.LOG_LEVEL,
     metricsPort: given.METRICS_PORT,
     allowedHosts: given.ALLOWED_HOSTS,

@@ -40,6 +40,7 @@ export const SETTING_SCOPES = {
   CDN_PURGE_BODY: 'server',
   BUILDS: 'server',
   BUILD_ON_CHANGE: 'server',
+  IMPROVE_RELEASES: 'server',
   LOG_LEVEL: 'server',
   METRICS_PORT: 'server',
   ALLOWED_HOSTS: 'server',

@@ -94,6 +94,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       embedded &&
       (({ publicDirectory, paths }, count) =>
         withMedia(embedded, (read) => storeMedia(publicDirectory, paths, read, count))),
+    improves: settings.improveReleases,
     complete:
       embedded && defersImages
         ? (release, turn) => withMedia(embedded, addTo(release, turn, join(projectDirectory, 'public')))

@@ -106,7 +106,7 @@ export async function startOrigin({
     url: () => address().url,
     trigger,
     checksFirstRelease,
-    defersImages: !requireFresh,
+    defersImages: !requireFresh || !settings.improveReleases,
     onBuild(record: BuildRecord) {
       const { id, result, durationMs, problems } = record;
       logger.info({ build: id, result, ms: durationMs, problems }, 'build ended');

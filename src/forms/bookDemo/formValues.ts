@@ -28,10 +28,7 @@ export interface SubmittedForm {
   readonly problem: string | undefined;
 }
 
-/**
- * Values and errors that the server rendered after a post without scripts. Their attribute `data-kept` keeps its name,
- * because a server also fills in pages of releases that were built with older code.
- */
+/** Values and errors that the server rendered after a post without scripts. */
 export function submittedFormOf(form: HTMLFormElement): SubmittedForm {
   try {
     const { values, errors, problem } = JSON.parse(form.dataset.kept ?? '{}') as Record<string, unknown>;

@@ -66,6 +66,18 @@ describe('images of a release', () => {
     expect(second.store.current()?.info.contentRef).toBe('ref-2');
   });
 
+  it('are rendered when they are requested, and encodings stay as they are, where releases are not improved', async () => {
+    project.plan({ files: { 'index.html': page('Home', 'word '.repeat(100)) } });
+    for (const ref of ['ref-1', 'ref-2']) {
+      project.api.ref = ref;
+      const { store, manager } = await start({ ...pictures, improves: false });
+      await manager.improved();
+      expect(store.current()?.info.contentRef).toBe(ref);
+      expect(store.current()?.pages.get('/')?.brotli).toBe(5);
+    }
+    expect(drawn).toEqual([]);
+  });
+
   it('are requested again at the next start after a failure', async () => {
     const complete = () => Promise.reject(new Error('The disk is full.'));
     const first = await start({ ...pictures, complete });

@@ -15,6 +15,8 @@ export interface SiteManagerOptions extends FinisherOptions, ReleaseOptions {
   builder: Builder;
   content: () => ContentEndpoint;
   history: BuildHistory;
+  /** Whether background work improves served releases: gzip, pictures, Brotli at its highest quality. Default: true. */
+  improves?: boolean;
   /** For tests. */
   clock?: Clock;
   onProgress?: (progress: BuildProgress) => void;
@@ -84,10 +86,12 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
   });
   const retries = createRetries(queue.request, options.clock);
   const finisher = createFinisher({ ...options, turn: queue.idle });
-  store.onSwitch(finisher.finish);
   store.onSwitch(nextFolder.begin);
   const found = store.current();
-  if (found) finisher.finish(found);
+  if (options.improves ?? true) {
+    store.onSwitch(finisher.finish);
+    if (found) finisher.finish(found);
+  }
   beginNext();
 
   const refresh: SiteManager['refresh'] = async (trigger) => {
