@@ -11,6 +11,7 @@ import { addMedia } from './builds/media/addMedia';
 import { storeMedia, type ReadMedia } from './builds/media/storeMedia';
 import { referencedMedia } from './builds/media/referencedMedia';
 import type { ProgressView } from './builds/reports/progressView';
+import { buildOnChange } from './builds/content/buildOnChange';
 import { watchReleaseDates } from './builds/content/releaseDates';
 import { createReleaseManager, type ReleaseManager } from './builds/publish/releaseManager';
 import type { Release } from './builds/releases/release';
@@ -110,8 +111,13 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
   return {
     manager,
     async begin() {
-      if (embedded && settings.buildOnChange)
-        stops.push(embedded.onChange(() => manager.queue.request({ kind: 'content' })));
+      if (embedded && settings.buildOnChange) {
+        const wasRefused = () => {
+          const [last] = manager.history.list();
+          return last !== undefined && 'result' in last && last.result === 'refused';
+        };
+        stops.push(buildOnChange(embedded, wasRefused, () => void manager.queue.request({ kind: 'content' })));
+      }
       stops.push(watchReleaseDates(content, () => manager.queue.request({ kind: 'schedule' })));
       const state = await manager.refresh(options.trigger);
       printStart(view.say, state, url(), hasSite());
