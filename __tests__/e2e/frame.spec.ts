@@ -262,7 +262,12 @@ for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-co
 }
 
 test('there is no layout shift while the font and the scripts load', async ({ page }) => {
-  await page.goto('/pricing');
+  let bring: () => void = () => undefined;
+  const isWanted = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/*.woff2', (route) => isWanted.then(() => route.continue()));
+  await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  bring();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(

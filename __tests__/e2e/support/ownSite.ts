@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { readServerSettings } from '../../../src/config/env.server';
+import { isPendingMedia } from '../../../src/server/builds/media/addMedia';
 import { newBuildId } from '../../../src/server/builds/run/buildId';
 import { loadRelease } from '../../../src/server/builds/releases/release';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
@@ -41,7 +42,9 @@ export async function openOwnSite(measuring: Readonly<Record<string, string>> = 
   const original = await loadRelease(join(releasesDirectory(project), 'current'));
   await cp(join(original.directory, 'site'), site, { recursive: true });
   const store = await openReleaseStore(join(directory, 'releases'));
-  const content = await openEmbeddedContent(project, readServerSettings(), () => undefined);
+  const content = await openEmbeddedContent(project, readServerSettings(), () => undefined, {
+    isShown: (address) => isPendingMedia(store.current(), address),
+  });
 
   const settings = readServerSettings(measuring);
   await writeSettings(site, publicSettingsOf(settings));
