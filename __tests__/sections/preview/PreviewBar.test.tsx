@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { decide } from '../../../src/analytics/consent';
+import { publicSettings } from '../../../src/config/public';
 import type { PreviewState } from '../../../src/content/preview/previewSession';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { PreviewBar } from '../../../src/sections/preview/PreviewBar';
@@ -20,9 +22,9 @@ const previewing = (problems: readonly ContentProblem[]): PreviewState => ({
 });
 
 it('C04 the preview bar states what of the draft is invalid, and what the page shows instead', () => {
-  const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" />);
+  const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" pathname="/" />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Preview of the draft About ref first$/);
-  rerender(<PreviewBar state={previewing([broken, { ...broken, field: 'data.n' }])} lang="en-us" />);
+  rerender(<PreviewBar state={previewing([broken, { ...broken, field: 'data.n' }])} lang="en-us" pathname="/" />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'content/drafts/page/about.json, field “data.title”. Expected: text (a string). Found: 5. Served meanwhile: what is published, and 1 more problem.',
   );
@@ -31,14 +33,27 @@ it('C04 the preview bar states what of the draft is invalid, and what the page s
     { kind: 'row', number: 2 },
     { kind: 'field', name: 'Author' },
   ] as const;
-  rerender(<PreviewBar state={previewing([{ ...broken, place }])} lang="en-us" />);
+  rerender(<PreviewBar state={previewing([{ ...broken, place }])} lang="en-us" pathname="/" />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'content/drafts/page/about.json, slice 3 “Pull quote”, row 2, field “Author”. Expected:',
   );
-  rerender(<PreviewBar state={previewing([{ ...broken, place }])} lang="de-de" />);
+  rerender(<PreviewBar state={previewing([{ ...broken, place }])} lang="de-de" pathname="/de" />);
   expect(screen.getByRole('status')).toHaveTextContent('Slice 3 „Pull quote“, Zeile 2, Feld „Author“. Erwartet:');
-  rerender(<PreviewBar state={previewing([broken])} lang="de-de" />);
+  rerender(<PreviewBar state={previewing([broken])} lang="de-de" pathname="/de" />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Erwartet: text (a string). Gefunden: 5. Bis dahin ausgeliefert: was veröffentlicht ist.',
   );
+});
+
+it('C04 the preview bar has its final place before the visitor is asked for consent, and moves when that is answered', () => {
+  jest.replaceProperty(publicSettings, 'analyticsSink', 'local');
+  const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" pathname="/" />);
+  const bar = screen.getByRole('complementary');
+  expect(bar).toHaveAttribute('data-on-top');
+  rerender(<PreviewBar state={previewing([])} lang="en-us" pathname="/debug" />);
+  expect(bar).not.toHaveAttribute('data-on-top');
+  rerender(<PreviewBar state={previewing([])} lang="en-us" pathname="/" />);
+  expect(bar).toHaveAttribute('data-on-top');
+  act(() => decide([]));
+  expect(bar).not.toHaveAttribute('data-on-top');
 });

@@ -1,13 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { consent, onConsentChange, type Consent } from '../../analytics/consent';
-import { measuringOn } from '../../analytics/pageRules';
+import type { Consent } from '../../analytics/consent';
 import { whenIdle } from '../../analytics/whenIdle';
-import { publicSettings } from '../../config/public';
 import { loadConsentText, type ConsentText } from '../../text/consent';
 import { choices } from './choices';
-
-/** Consent during server rendering: no decision is known, and the banner is not rendered. */
-const UNKNOWN: Consent = { granted: [], by: 'implied' };
+import { asksForConsent, useConsent } from './useConsent';
 
 interface Loaded {
   readonly Panel: ComponentType<{ lang: string; words: ConsentText; consent: Consent; isOpen: boolean }>;
@@ -18,12 +14,11 @@ interface Loaded {
 
 /** Shows the consent banner at idle time until the visitor has decided, and the settings on request. */
 export function ConsentGate({ pathname, lang }: { pathname: string; lang: string }) {
-  const current = useSyncExternalStore(onConsentChange, consent, () => UNKNOWN);
+  const current = useConsent();
   const isOpen = useSyncExternalStore(choices.subscribe, choices.isOpen, () => false);
   const [loaded, setLoaded] = useState<Loaded>();
   const isLoaded = loaded?.lang === lang;
-  const asks = current.by === 'none' && publicSettings.analyticsSink !== 'none' && measuringOn(pathname) === 'all';
-  const isWanted = asks || isOpen;
+  const isWanted = asksForConsent(current, pathname) || isOpen;
 
   useEffect(() => {
     if (!isWanted || isLoaded) return;

@@ -3,14 +3,17 @@ import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
 import { fieldText, placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
+import { asksForConsent, useConsent } from '../../layouts/consent/useConsent';
 import { editorOf } from '../ops/documentLinks';
 import { useMounted } from '../../slices/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
 
 /** Shows the name of the preview and a link back to published content; or why published content is shown instead. */
-export function PreviewBar({ state, lang }: { state: PreviewState; lang: string }) {
+export function PreviewBar({ state, lang, pathname }: { state: PreviewState; lang: string; pathname: string }) {
   const [isClosed, setClosed] = useState(false);
+  // Known before the banner appears, so that the bar does not move away from the pointer when it does.
+  const isOnTop = asksForConsent(useConsent(), pathname);
   // Not in the static HTML, so not in the hydrating render either.
   const isMounted = useMounted();
   const text = toolsText(lang);
@@ -19,7 +22,13 @@ export function PreviewBar({ state, lang }: { state: PreviewState; lang: string 
   return (
     <>
       <div className={classes.room} />
-      <aside className={classes.bar} aria-label={words.title} data-tone="dark" lang={languageOf(lang).code}>
+      <aside
+        className={classes.bar}
+        data-on-top={isOnTop || undefined}
+        aria-label={words.title}
+        data-tone="dark"
+        lang={languageOf(lang).code}
+      >
         <div className={classes.words} role="status">
           {state.kind === 'active' ? <Active state={state} text={text} /> : <p>{words.ended[state.reason]}</p>}
         </div>

@@ -72,7 +72,7 @@ export function previewRuntime(session: PreviewSession, read: () => void): Previ
           ) : (
             children(page)
           )}
-          <PreviewBar state={state} lang={langAt(page)} />
+          <PreviewBar state={state} lang={langAt(page)} pathname={page.pathname} />
         </PrismicPreviewProvider>
       );
     },

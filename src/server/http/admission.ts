@@ -10,9 +10,10 @@ import { pagePolicy } from './securityHeaders';
 const WINDOW_MS = 60_000;
 /**
  * Event loop delay in milliseconds, averaged over a second, so that one long task such as garbage collection does not
- * count.
+ * count, and neither does a processor that other programs keep busy: there, all of the site is slow alike, and a search
+ * that takes half a second is better than none.
  */
-const MAX_DELAY_MS = 200;
+const MAX_DELAY_MS = 500;
 const SAMPLE_MS = 1000;
 /** `Retry-After` in seconds while the event loop is delayed. */
 const RETRY_AFTER = 2;
@@ -105,8 +106,13 @@ function refusal(message: string) {
 function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof REFUSALS): void {
   const { html, message } = REFUSALS[status];
   reply.code(status).header('cache-control', 'no-store');
-  // An unread body must not be parsed as the next request.
-  if (request.method !== 'GET' && request.method !== 'HEAD') reply.header('connection', 'close');
+  if (request.method === 'GET') {
+    // The browser loads the page again by itself, with its query (HTML Standard, "Refresh" header).
+    if (status === 503) reply.header('refresh', RETRY_AFTER);
+  } else if (request.method !== 'HEAD') {
+    // An unread body must not be parsed as the next request.
+    reply.header('connection', 'close');
+  }
   if (!(request.headers.accept ?? '').includes('text/html')) {
     reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
     return;
