@@ -199,7 +199,7 @@ export const toolsDeDe: ToolsText = {
       foreign: 'Die Vorschau gehörte zu einem anderen Repository, dies ist die veröffentlichte Seite.',
       malformed: 'Das Vorschau-Cookie war nicht lesbar und ist entfernt, dies ist die veröffentlichte Seite.',
       unreachable:
-        'Der Inhaltsdienst hat nicht geantwortet, dies ist die veröffentlichte Seite. Laden Sie sie neu, um es noch einmal zu versuchen.',
+        'Der Inhaltsdienst hat nicht geantwortet, dies ist die veröffentlichte Seite. Die Vorschau öffnet sich, sobald er antwortet.',
     },
     problems: {
       malformed: 'Diese Adresse hat kein gültiges Vorschau-Token. Öffnen Sie die Vorschau noch einmal aus dem Editor.',

@@ -189,7 +189,8 @@ export const toolsEnUs = {
       left: 'The preview was ended in another tab, so this is the published page.',
       foreign: 'The preview belonged to another repository, so this is the published page.',
       malformed: 'The preview cookie could not be read and is removed, so this is the published page.',
-      unreachable: 'The content service did not answer, so this is the published page. Reload it to try again.',
+      unreachable:
+        'The content service did not answer, so this is the published page. The preview opens as soon as it answers.',
     },
     problems: {
       malformed: 'This address has no valid preview token. Open the preview again from the editor.',

@@ -56,6 +56,12 @@ export class PreviewSession {
     await this.check(token);
   }
 
+  /** Whether the preview may go on: the content service was unreachable, and nobody has ended the preview since. */
+  get isInterrupted(): boolean {
+    const state = this.state();
+    return state.kind === 'ended' && state.reason === 'unreachable';
+  }
+
   /** Sets the current problems of the draft or release. */
   note(problems: readonly ContentProblem[]): void {
     const state = this.state();
@@ -82,7 +88,8 @@ export class PreviewSession {
       const problems = before.kind === 'active' ? before.problems : [];
       this.current.set({ kind: 'active', of, name, ref: versionIn(token), problems });
     } catch (error) {
-      this.end(isPreviewOver(error) ? 'expired' : 'unreachable');
+      const reason = isPreviewOver(error) ? 'expired' : 'unreachable';
+      if (reason !== 'unreachable' || !this.isInterrupted) this.end(reason);
     }
   }
 

@@ -18,7 +18,8 @@ export function PreviewBar({ state, lang, pathname }: { state: PreviewState; lan
   const isMounted = useMounted();
   const text = toolsText(lang);
   const words = text.preview;
-  if (!isMounted || isClosed) return null;
+  // A preview that is resumed shows the bar again.
+  if (!isMounted || (isClosed && state.kind === 'ended')) return null;
   return (
     <>
       <div className={classes.room} />

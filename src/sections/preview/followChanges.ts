@@ -9,20 +9,36 @@ import type { PreviewSession } from '../../content/preview/previewSession';
  */
 const PAUSE = 700;
 
+/** Pause between two attempts to reach the content service again; each of them may wait for four seconds itself. */
+const RESUME_PAUSE = 2000;
+
 /**
- * Follows changes while a preview is open. The embedded service is polled; for Prismic the toolbar is loaded, which
- * polls by itself and dispatches events.
+ * Follows changes while a preview is open, and resumes it when the content service answers again. The embedded service
+ * is polled; for Prismic the toolbar is loaded, which polls by itself and dispatches events.
  * @param refresh refetches the preview's documents
  */
 export function followChanges(session: PreviewSession, refresh: () => void): void {
-  if (session.state().kind !== 'active') return;
+  if (!isOpen(session)) return;
   void watchCookie(session);
   const renew = async (token: string) => {
     await session.renew(token);
     refresh();
   };
+  void resume(session, renew);
   if (publicSettings.embedded) void ask(session, renew, refresh);
   else loadToolbar(session, renew, refresh);
+}
+
+/** Whether the preview is active, or can become so again. */
+function isOpen(session: PreviewSession): boolean {
+  return session.state().kind === 'active' || session.isInterrupted;
+}
+
+async function resume(session: PreviewSession, renew: (token: string) => Promise<void>): Promise<void> {
+  while (isOpen(session)) {
+    await pause(RESUME_PAUSE);
+    if (session.isInterrupted && document.visibilityState !== 'hidden') await renew(session.ref);
+  }
 }
 
 async function ask(
@@ -30,9 +46,9 @@ async function ask(
   renew: (token: string) => Promise<void>,
   refresh: () => void,
 ): Promise<void> {
-  while (session.state().kind === 'active') {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    if (document.visibilityState === 'hidden') continue;
+  while (isOpen(session)) {
+    await pause(PAUSE);
+    if (session.isInterrupted || document.visibilityState === 'hidden') continue;
     const answer = await ping(session.ref);
     if (answer === 'over') {
       session.end('expired');
@@ -46,10 +62,14 @@ async function ask(
 
 /** Ends the preview here, too, when another tab of this browser ends it: the cookie is the browser's. */
 async function watchCookie(session: PreviewSession): Promise<void> {
-  while (session.state().kind === 'active') {
+  while (isOpen(session)) {
     if (readPreviewCookie(document.cookie, publicSettings.repositoryName).kind === 'none') session.end('left');
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await pause(PAUSE);
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 interface Ping {

@@ -32,14 +32,27 @@ export async function startPreview(): Promise<void> {
   });
   window.addEventListener('unhandledrejection', ignoreAbort);
   fillPreviewSlot(previewRuntime(session, read));
-  provideBooks(async (_path, lang) => (await session.client.content.outline()).priceBooks(lang));
-  if (session.state().kind === 'active') searchIn(session);
-  session.subscribe(() => {
-    if (session.state().kind === 'active') return;
-    provideEntries();
-    provideBooks();
-  });
+  provideContent(session);
   followChanges(session, read);
+}
+
+/** Makes search and price books use the preview's content while it is active, and published content otherwise. */
+function provideContent(session: PreviewSession): void {
+  let wasActive = false;
+  const provide = () => {
+    const isActive = session.state().kind === 'active';
+    if (isActive === wasActive) return;
+    wasActive = isActive;
+    if (isActive) {
+      searchIn(session);
+      provideBooks(async (_path, lang) => (await session.client.content.outline()).priceBooks(lang));
+    } else {
+      provideEntries();
+      provideBooks();
+    }
+  };
+  provide();
+  session.subscribe(provide);
 }
 
 /** Reads the documents of the open page: the plugin's component does, as soon as its store is not ready. */
