@@ -32,8 +32,8 @@ const common = {
 };
 
 export default {
-  // Jest leaves a processor free, which on two is half of what there is; what takes turns on them takes longer.
-  maxWorkers: '100%',
+  // Jest leaves a processor free by default; tests that wait for a timer or another process leave more.
+  maxWorkers: '150%',
   testTimeout: 60_000,
   projects: [
     {

@@ -4,6 +4,9 @@ import { OPERATOR_SETTINGS } from './__tests__/e2e/support/operator';
 /** Away from the port of `npm start`, so that both can run at once. */
 const PORT = Number(process.env.E2E_PORT ?? 9321);
 
+/** Tests on a server with editable content. */
+const EDITORS = /\/(preview|previewRelease|problems)\.spec\.ts$/;
+
 /** The end-to-end tests drive a real Chromium against our own origin server, which serves a production build. */
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -12,8 +15,8 @@ export default defineConfig({
   ...(process.env.TEST_SET === 'full' ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: true,
   forbidOnly: true,
-  // Tests of analytics wait for the SDKs' timers for half of their time, so that two processors have work for four.
-  workers: 4,
+  // Tests wait for timers, servers and the network for half of their time, so that two processors have work for six.
+  workers: 6,
   // For a machine that is busy with something else; a test waits no longer than it has to.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -31,7 +34,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    // Their tests share a server and run one after the other, so these files start first.
+    { name: 'editors', testMatch: EDITORS },
+    { name: 'chromium', testIgnore: EDITORS },
+  ],
   webServer: {
     // Serves the release that is there when it is fresh, and builds one otherwise; ends when that fails.
     command: 'node --import tsx src/server/main.ts --require-fresh',
