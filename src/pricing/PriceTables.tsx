@@ -10,7 +10,7 @@ import { formatList, formatNumber, formatPercent } from './numbers';
 import classes from './PriceTables.module.css';
 import { CURRENCIES, ROLES, type Band, type ModulePrice, type PerCurrency, type PriceBook } from './priceBook';
 
-interface PriceTablesProps {
+export interface PriceTablesProps {
   book: PriceBook;
   lang: string;
 }

@@ -1,9 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { RichText } from '../content/RichText';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
+import { PlanNote, PricingLead } from '../sections/pricing/lazyPricing';
 import { PlanMatrix } from '../sections/pricing/PlanMatrix';
-import { PlanNote } from '../sections/pricing/PlanNote';
 import { toPlans, type PricingContext } from '../sections/pricing/plans';
 import { PlanTable } from '../sections/pricing/PlanTable';
 import { softwareOffers } from '../sections/structuredData/softwareOffers';
@@ -19,7 +18,7 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
       context={pageContext}
       eyebrow={document?.eyebrow}
       title={document?.title}
-      lead={<RichText value={richTextOf(document?.lead)} />}
+      lead={<PricingLead value={richTextOf(document?.lead)} />}
       slices={document?.slices}
     >
       <PlanTable

@@ -65,7 +65,7 @@ function compileDependency(name: string, context: Context): RuleSetRule {
 function swcLoader(file: string, { stage, site, browsers }: Context): RuleSetUseItem {
   const isForServer = stage === 'build-html' || stage === 'develop-html';
   const options: SwcLoaderOptions = {
-    env: { targets: isForServer ? { node: process.versions.node } : [...browsers] },
+    env: { targets: isForServer ? { node: process.versions.node } : [...browsers], bugfixes: true },
     jsc: {
       parser: /\.[cm]?tsx?$/.test(file)
         ? { syntax: 'typescript', tsx: file.endsWith('x') }

@@ -4,12 +4,12 @@ import { Calculator } from '../../pricing/Calculator';
 import { bookOn, type PriceBook } from '../../pricing/priceBook';
 import { localizedBooks } from '../../pricing/localizedBooks';
 import type { PriceBookDocument, PriceModuleDocument } from '../../pricing/priceBookFields';
-import { PriceTables } from '../../pricing/PriceTables';
 import { PriceBookError } from '../../pricing/readPriceBook';
 import type { Seller } from '../../pricing/quoteIssue';
 import { useDay } from '../../pricing/useDay';
 import { calculatorText } from '../../text/calculator';
 import { useMemo } from 'react';
+import { PriceTables } from './lazyPricing';
 import { LoadedFurther } from './LoadedFurther';
 
 interface CalculatorSectionProps {
