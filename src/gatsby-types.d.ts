@@ -9911,6 +9911,8 @@ type PrismicVideoData = {
   readonly captions: Maybe<PrismicLinkField>;
   /** A Key Text field. */
   readonly cf_path: Maybe<Scalars['String']>;
+  /** A Group field. */
+  readonly chapters: ReadonlyArray<PrismicVideoDataChaptersItem>;
   /** A Key Text field. */
   readonly key: Maybe<Scalars['String']>;
   /**
@@ -9949,9 +9951,37 @@ type PrismicVideoData_publishedArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+/** An item for a Group field. */
+type PrismicVideoDataChaptersItem = {
+  /** A Number field. */
+  readonly second: Maybe<Scalars['Float']>;
+  /** A Key Text field. */
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type PrismicVideoDataChaptersItemFieldSelector = {
+  readonly second: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PrismicVideoDataChaptersItemFilterInput = {
+  readonly second: InputMaybe<FloatQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PrismicVideoDataChaptersItemFilterListInput = {
+  readonly elemMatch: InputMaybe<PrismicVideoDataChaptersItemFilterInput>;
+};
+
+type PrismicVideoDataChaptersItemSortInput = {
+  readonly second: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type PrismicVideoDataFieldSelector = {
   readonly captions: InputMaybe<PrismicLinkFieldFieldSelector>;
   readonly cf_path: InputMaybe<FieldSelectorEnum>;
+  readonly chapters: InputMaybe<PrismicVideoDataChaptersItemFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly media: InputMaybe<PrismicLinkFieldFieldSelector>;
   readonly meta_description: InputMaybe<FieldSelectorEnum>;
@@ -9968,6 +9998,7 @@ type PrismicVideoDataFieldSelector = {
 type PrismicVideoDataFilterInput = {
   readonly captions: InputMaybe<PrismicLinkFieldFilterInput>;
   readonly cf_path: InputMaybe<StringQueryOperatorInput>;
+  readonly chapters: InputMaybe<PrismicVideoDataChaptersItemFilterListInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly media: InputMaybe<PrismicLinkFieldFilterInput>;
   readonly meta_description: InputMaybe<StringQueryOperatorInput>;
@@ -9984,6 +10015,7 @@ type PrismicVideoDataFilterInput = {
 type PrismicVideoDataSortInput = {
   readonly captions: InputMaybe<PrismicLinkFieldSortInput>;
   readonly cf_path: InputMaybe<SortOrderEnum>;
+  readonly chapters: InputMaybe<PrismicVideoDataChaptersItemSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly media: InputMaybe<PrismicLinkFieldSortInput>;
   readonly meta_description: InputMaybe<SortOrderEnum>;
@@ -14997,7 +15029,7 @@ type VideoTemplateQueryVariables = Exact<{
 }>;
 
 
-type VideoTemplateQuery = { readonly prismicVideo: { readonly _previewable: string, readonly prismicId: string, readonly data: { readonly cf_path: string | null, readonly title: string | null, readonly summary: string | null, readonly published: string | null, readonly seconds: number | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly poster: { readonly url: string | null, readonly alt: string | null } | null, readonly media: { readonly url: string | null, readonly link_type: PrismicLinkType | null } | null, readonly captions: { readonly url: string | null, readonly link_type: PrismicLinkType | null } | null, readonly transcript: { readonly richText: any }, readonly meta_image: { readonly url: string | null } | null } } | null, readonly allPrismicVideo: { readonly nodes: ReadonlyArray<{ readonly prismicId: string, readonly url: string | null, readonly data: { readonly title: string | null, readonly summary: string | null } }> } };
+type VideoTemplateQuery = { readonly prismicVideo: { readonly _previewable: string, readonly prismicId: string, readonly data: { readonly cf_path: string | null, readonly title: string | null, readonly summary: string | null, readonly published: string | null, readonly seconds: number | null, readonly meta_title: string | null, readonly meta_description: string | null, readonly poster: { readonly url: string | null, readonly alt: string | null } | null, readonly media: { readonly url: string | null, readonly link_type: PrismicLinkType | null } | null, readonly captions: { readonly url: string | null, readonly link_type: PrismicLinkType | null } | null, readonly transcript: { readonly richText: any }, readonly chapters: ReadonlyArray<{ readonly title: string | null, readonly second: number | null }>, readonly meta_image: { readonly url: string | null } | null } } | null, readonly allPrismicVideo: { readonly nodes: ReadonlyArray<{ readonly prismicId: string, readonly url: string | null, readonly data: { readonly title: string | null, readonly summary: string | null } }> } };
 
 type WhyTemplateQueryVariables = Exact<{
   id: Scalars['String'];

@@ -5,7 +5,7 @@ const CONTENT = path.resolve(__dirname, '../../content');
 const DOCUMENTS = path.join(CONTENT, 'documents/video');
 
 interface VideoDocument {
-  data: { seconds: number; media: { url: string }; captions: { url: string }; transcript: { text: string }[] };
+  data: { seconds: number; media: { url: string }; captions: { url: string }; transcript: { text: string }[]; chapters?: { title: string; second: number }[] };
 }
 interface Cue {
   /** Seconds from the start of the video. */
@@ -57,5 +57,15 @@ describe.each(readdirSync(DOCUMENTS))('the film of %s', (name) => {
       expect(lines.length).toBeLessThanOrEqual(2);
       expect(Math.abs(to - (cues[at + 1]?.from ?? length))).toBeLessThan(0.1);
     });
+  });
+  it('S25 has chapters that begin with a caption, the first with the film, each for five seconds at least', () => {
+    const starts = (data.chapters ?? []).map(({ second }) => second);
+    expect(starts[0] ?? 0).toBe(0);
+    const captions = cues.map(({ from }) => from);
+    starts.forEach((second, at) => {
+      expect(captions).toContain(second);
+      expect((starts[at + 1] ?? length) - second).toBeGreaterThanOrEqual(5);
+    });
+    if (length > 60) expect(starts.length).toBeGreaterThan(2);
   });
 });

@@ -6,6 +6,7 @@ import { toEntries } from '../sections/directory/entry';
 import { RowDirectory } from '../sections/directory/RowDirectory';
 import { PageHead } from '../sections/PageHead';
 import { videoObject } from '../sections/structuredData/videoObject';
+import { chaptersOf } from '../sections/video/chapters';
 import { VideoPage } from '../sections/video/VideoPage';
 import { richTextOf } from '../slices/fields';
 
@@ -25,6 +26,7 @@ export default function Video({ data, pageContext }: PageProps<Queries.VideoTemp
         poster={document?.poster?.url}
         captions={toHref(document?.captions)}
         seconds={document?.seconds}
+        chapters={chaptersOf(document?.chapters)}
         published={document?.published}
         transcript={richTextOf(document?.transcript)}
       />
@@ -70,6 +72,10 @@ export const query = graphql`
         }
         transcript {
           richText
+        }
+        chapters {
+          title
+          second
         }
         meta_title
         meta_description

@@ -58,6 +58,7 @@ export const deDe: Catalogue = {
   },
   video: {
     captions: 'Untertitel',
+    chapters: 'Kapitel',
     transcript: 'Transkript',
     unavailable: 'Dieses Video hat noch keine Datei.',
   },

@@ -57,6 +57,7 @@ export const enUs = {
   },
   video: {
     captions: 'Captions',
+    chapters: 'Chapters',
     transcript: 'Transcript',
     unavailable: 'This video has no file yet.',
   },

@@ -15,6 +15,21 @@ export function secondsOf(film: Film): number {
   return Math.round(film.scenes.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / 1000;
 }
 
+/** The file of a film below content/media. */
+export function fileOf({ name, lang }: Film): string {
+  return `videos/${name}${lang === 'de-de' ? `.${lang}` : ''}.mp4`;
+}
+
+/** The chapters of a film with the second at which each begins. */
+export function chaptersOf(film: Film): { title: string; second: number }[] {
+  let clock = 0;
+  return film.scenes.flatMap(({ begins, seconds }) => {
+    const second = clock;
+    clock += seconds;
+    return begins ? [{ title: begins, second }] : [];
+  });
+}
+
 /** The spoken text of a film with its times; long sentences are cut into cues of two lines. */
 export function cuesOf(film: Film): Cue[] {
   const cues: Cue[] = [];

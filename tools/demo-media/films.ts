@@ -1,5 +1,9 @@
 import type { WindowName } from '../../src/components/windows/names';
+import { invoiceTour } from './invoiceTour';
 import type { PaletteName } from './palette';
+
+/** Languages in which windows are drawn. */
+export type Language = 'en-us' | 'de-de';
 
 export interface Scene {
   window: WindowName;
@@ -8,16 +12,22 @@ export interface Scene {
   seconds: number;
   /** Said from this scene on, until another scene says something. */
   says?: string;
+  /** Title of the chapter that begins here; it stands beside the window until the next one. */
+  begins?: string;
 }
 
 export interface Film {
   /** Name of the files below content/media/videos. */
   name: string;
+  /** Language of the windows; English without it. */
+  lang?: Language;
   palette: PaletteName;
   scenes: readonly [Scene, ...Scene[]];
+  /** What the picture before the start shows; the first scene without it. */
+  poster?: Pick<Scene, 'window' | 'state'>;
 }
 
-/** The four recordings, scene by scene; what is said becomes captions and transcript. */
+/** The recordings, scene by scene; what is said becomes captions and transcript. */
 export const FILMS: readonly Film[] = [
   {
     name: 'overview',
@@ -180,4 +190,6 @@ export const FILMS: readonly Film[] = [
       { window: 'invoice_inbox', state: 5, seconds: 4 },
     ],
   },
+  invoiceTour('en-us'),
+  invoiceTour('de-de'),
 ];

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { secondsOf } from './captions';
+import { chaptersOf, fileOf, secondsOf } from './captions';
 import { FILMS } from './films';
 import { pictures } from './plan';
 import { record } from './record';
@@ -21,10 +21,11 @@ async function main(wanted: readonly string[]): Promise<void> {
       console.log(`${picture.file}  ${Math.round(bytes / 1024)} kB`);
     }
     for (const film of FILMS) {
-      const file = `videos/${film.name}.mp4`;
+      const file = fileOf(film);
       if (wanted.length && !wanted.some((start) => file.startsWith(start))) continue;
       const bytes = await record(browser, FOLDER, film, press);
       console.log(`${file}  ${secondsOf(film)} s, ${Math.round(bytes / 1024)} kB`);
+      for (const { title, second } of chaptersOf(film)) console.log(`  from ${second} s: ${title}`);
     }
   } finally {
     await browser.close();

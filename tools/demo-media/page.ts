@@ -32,6 +32,11 @@ export function stand(markup: string, css: string, colours: Palette): string {
       `.way{stroke:${colours.line};stroke-width:3}` +
       `.done{stroke:${colours.strong};stroke-width:5;stroke-dasharray:var(--progress,1) 2}` +
       '.stage{position:fixed;inset:0 0 88px;display:grid;align-items:center}' +
-      '.stage>*{width:780px;grid-area:1/1;margin:0 auto;transform:scale(1.17)}',
+      '.stage>*{width:780px;grid-area:1/1;margin:0 auto;transform:scale(1.17)}' +
+      // A window with a chapter's title stands on the right, its title on the left at the same height for all.
+      '.stage>:has(>.chapter){align-self:start;margin:44px 40px 0 auto;transform:scale(1.1);transform-origin:top right}' +
+      '.chapter{position:absolute;right:calc(100% + 32px);top:28px;width:258px;color:#14211c;' +
+      'font-size:34px;font-weight:700;line-height:1.12;letter-spacing:-.02em}' +
+      '.chapter>span{display:block;margin-bottom:14px;font-size:17px;font-weight:600;letter-spacing:0;opacity:.72}',
   );
 }

@@ -10,7 +10,7 @@ import * as industries from './scenes/industries';
 import * as spaces from './scenes/spaces';
 import { shareCard } from './share';
 import type { Picture } from './shot';
-import { FILMS } from './films';
+import { FILMS, type Language } from './films';
 import type { WindowPress } from './windows';
 
 const KILOBYTE = 1024;
@@ -43,9 +43,9 @@ const POSTERS: readonly (readonly [string, WindowName, number | undefined, Palet
 ];
 
 /** Pictures with words in them are drawn in each of these. */
-const LANGUAGES = ['en-us', 'de-de'] as const;
+const LANGUAGES: readonly Language[] = ['en-us', 'de-de'];
 
-function suffixOf(lang: (typeof LANGUAGES)[number]): string {
+function suffixOf(lang: Language): string {
   return lang === 'en-us' ? '' : `.${lang}`;
 }
 
@@ -56,7 +56,7 @@ export function pictures({ draw, css }: WindowPress): Picture[] {
     window: WindowName,
     state: number | undefined,
     palette: PaletteName,
-    lang: (typeof LANGUAGES)[number] = 'en-us',
+    lang: Language = 'en-us',
   ): Picture => ({
     file: `${file}${suffixOf(lang)}.webp`,
     html: stand(draw(window, state, lang), css, PALETTES[palette]),
@@ -71,8 +71,8 @@ export function pictures({ draw, css }: WindowPress): Picture[] {
     ),
     ...SCENES.map(([file, composition, palette]) => drawn(`${file}.webp`, composition, palette)),
     ...POSTERS.flatMap((poster) => LANGUAGES.map((lang) => standing(...poster, lang))),
-    ...FILMS.map(({ name, scenes: [first], palette }) =>
-      standing(`videos/${name}`, first.window, first.state, palette),
+    ...FILMS.map(({ name, scenes: [first], palette, poster = first, lang }) =>
+      standing(`videos/${name}`, poster.window, poster.state, palette, lang),
     ),
     ...Object.entries(PEOPLE).map(([name, look]) => ({
       file: `people/${name}.webp`,

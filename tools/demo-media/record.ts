@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { secondsOf, webVtt } from './captions';
+import { chaptersOf, fileOf, secondsOf, webVtt } from './captions';
 import type { Film } from './films';
 import { stand } from './page';
 import { PALETTES } from './palette';
@@ -76,6 +76,18 @@ function encoder(target: string): ChildProcess {
   return spawn('ffmpeg', [...options.split(' '), target], { stdio: ['pipe', 'inherit', 'inherit'] });
 }
 
+/** The scenes of a film on top of each other, with the title of their chapter. */
+function layersOf(film: Film, draw: WindowPress['draw']): string[] {
+  const chapters = chaptersOf(film);
+  let chapter = 0;
+  return film.scenes.map(({ window, state, begins }) => {
+    if (begins) chapter += 1;
+    const title = chapters[chapter - 1]?.title;
+    const head = title ? `<div class="chapter"><span>${chapter} / ${chapters.length}</span>${title}</div>` : '';
+    return `<div class="layer" data-window="${window}">${head}${draw(window, state, film.lang)}</div>`;
+  });
+}
+
 /** Records one film frame by frame into the directory, with its captions; returns the file size in bytes. */
 export async function record(
   browser: Browser,
@@ -83,11 +95,9 @@ export async function record(
   film: Film,
   { draw, css }: WindowPress,
 ): Promise<number> {
-  const target = path.join(folder, `videos/${film.name}.mp4`);
+  const target = path.join(folder, fileOf(film));
   mkdirSync(path.dirname(target), { recursive: true });
-  const layers = film.scenes.map(
-    ({ window, state }) => `<div class="layer" data-window="${window}">${draw(window, state)}</div>`,
-  );
+  const layers = layersOf(film, draw);
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.setContent(stand(layers.join(''), css, PALETTES[film.palette]) + POINTER);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

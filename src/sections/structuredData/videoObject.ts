@@ -1,4 +1,5 @@
 import type { PageContext } from '../../routes/pageContext';
+import { chaptersOf } from '../video/chapters';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
 interface VideoDocument {
@@ -7,11 +8,14 @@ interface VideoDocument {
   readonly published?: string | null;
   readonly seconds?: number | null;
   readonly poster?: { readonly url?: string | null } | null;
+  readonly chapters?: Parameters<typeof chaptersOf>[0];
   readonly media?: { readonly url?: string | null } | null;
 }
 
-/** Structured data of a video. */
+/** Structured data of a video with its chapters. */
 export function videoObject(video: VideoDocument, context: PageContext): JsonLd {
+  const chapters = chaptersOf(video.chapters);
+  const url = absoluteUrl(context.canonical);
   return {
     '@type': 'VideoObject',
     name: video.title ?? '',
@@ -20,6 +24,15 @@ export function videoObject(video: VideoDocument, context: PageContext): JsonLd 
     duration: video.seconds ? `PT${Math.floor(video.seconds / 60)}M${Math.round(video.seconds % 60)}S` : undefined,
     thumbnailUrl: video.poster?.url ? absoluteUrl(video.poster.url) : undefined,
     contentUrl: video.media?.url ? absoluteUrl(video.media.url) : undefined,
-    url: absoluteUrl(context.canonical),
+    url,
+    hasPart: chapters.length
+      ? chapters.map(({ title, second }, at) => ({
+          '@type': 'Clip',
+          name: title,
+          startOffset: second,
+          endOffset: chapters[at + 1]?.second ?? video.seconds ?? undefined,
+          url: `${url}?t=${second}`,
+        }))
+      : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { formatDuration } from '../../lib/formatDuration';
 import type { PageContext } from '../../routes/pageContext';
 import { useText } from '../../text';
 import { Trail } from '../Trail';
+import type { Chapter } from './chapters';
 import { VideoPlayer } from './VideoPlayer';
 import classes from './VideoPage.module.css';
 
@@ -20,11 +21,12 @@ interface VideoPageProps {
   captions?: string;
   /** Length in seconds. */
   seconds?: number | null;
+  chapters: readonly Chapter[];
   published?: string | null;
   transcript: RichTextValue;
 }
 
-/** A video with captions and its transcript. */
+/** A video with captions, its chapters and its transcript. */
 export function VideoPage({
   context,
   title,
@@ -33,6 +35,7 @@ export function VideoPage({
   poster,
   captions,
   seconds,
+  chapters,
   published,
   transcript,
 }: VideoPageProps) {
@@ -54,6 +57,7 @@ export function VideoPage({
             <VideoPlayer
               src={src}
               title={title}
+              chapters={chapters}
               poster={poster ?? undefined}
               captions={
                 captions ? { src: captions, lang: languageOf(context.lang).code, label: text.captions } : undefined
