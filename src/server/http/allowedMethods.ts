@@ -15,13 +15,18 @@ export interface MethodTable {
 
 export function createMethodTable(): MethodTable {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  /** Matches the paths of all routes: for one of the site, which most requests are for, one test is enough. */
+  let all: RegExp | undefined;
   return {
     note({ url, method }) {
+      all = undefined;
       const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
       for (const name of [method].flat()) route.methods.add(name);
       routes.set(url, route);
     },
     allowed(path) {
+      all ??= new RegExp([...routes.values()].map(({ pattern }) => pattern.source).join('|'));
+      if (!all.test(path)) return READ_METHODS;
       const matching = [...routes.values()].filter(({ pattern }) => pattern.test(path));
       const methods = new Set(matching.flatMap((route) => [...route.methods]));
       // A wildcard route for CORS preflights does not mean that the path exists.
