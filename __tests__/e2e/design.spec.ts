@@ -140,6 +140,70 @@ test('S27 forced colors keep the keel line and the mark of the plan that most ch
   expect(strips.filter((strip) => Math.abs(strip) > 1)).toEqual([]);
 });
 
+test('S27 a card that is a link answers to the pointer and shows the focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/industries', '/customers']) {
+    await page.goto(path);
+    const card = page
+      .locator('main :is(li, article)')
+      .filter({ has: page.locator(':is(h2, h3) a') })
+      .first();
+    const link = card.locator(':is(h2, h3) a').first();
+    const still = await card.screenshot();
+    await card.hover();
+    await expect.poll(async () => still.equals(await card.screenshot()), path).toBe(false);
+    await link.focus();
+    await expect(link, path).not.toHaveCSS('outline-style', 'none');
+  }
+});
+
+test('S27 the header of the plan comparison covers what scrolls beneath it', async ({ page }) => {
+  await page.goto('/pricing');
+  await wholePage(page);
+  const table = page.locator('table[aria-labelledby="matrix"]');
+  await table.getByText('Scorecards').scrollIntoViewIfNeeded();
+  const top = () => table.locator('thead').evaluate((head) => head.querySelector('th')?.getBoundingClientRect().top);
+  const bottomOfHeader = await page
+    .locator('header')
+    .first()
+    .evaluate((header) => header.getBoundingClientRect().bottom);
+  await table.evaluate((matrix) => {
+    window.scrollTo({ top: matrix.getBoundingClientRect().top + window.scrollY + 400, behavior: 'instant' });
+  });
+  await expect.poll(top).toBeLessThanOrEqual(bottomOfHeader + 1);
+  const uncovered = await table.locator('thead').evaluate(
+    (head) =>
+      [...head.querySelectorAll('td, th')].filter((cell) => {
+        const { left, top, width, height } = cell.getBoundingClientRect();
+        return (
+          document.elementFromPoint(left + width / 2, top + height / 2) !== cell ||
+          /^(?:transparent|rgba\(.*, 0(?:\.\d+)?\))$/.test(getComputedStyle(cell).backgroundColor)
+        );
+      }).length,
+  );
+  expect(uncovered).toBe(0);
+});
+
+test('S27 labels of a contract timeline never touch each other, at every width and in both languages', async ({
+  page,
+}) => {
+  for (const path of ['/features/contracts', '/de/features/contracts']) {
+    await page.goto(path);
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const touching = await page.locator('[data-window] [class]').evaluateAll((all) => {
+        const labels = all
+          .filter((element) => /^Q[1-4]/.test(element.textContent ?? '') && !element.children.length)
+          .map((element) => element.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .sort((a, b) => a.left - b.left);
+        return labels.length < 2 || labels.some((box, at) => at > 0 && box.left < (labels[at - 1]?.right ?? 0) + 2);
+      });
+      expect(touching, `${path} at ${width} px`).toBe(false);
+    }
+  }
+});
+
 test('S27 paper has no switches, calls or closed answers', async ({ page }) => {
   await page.goto('/pricing');
   await page.emulateMedia({ media: 'print' });
@@ -149,6 +213,12 @@ test('S27 paper has no switches, calls or closed answers', async ({ page }) => {
   const answered = page.locator('main summary').filter({ hasText: 'Is onboarding required?' });
   await expect(answered).toBeVisible();
   await expect(answered.locator('> :last-child')).toBeHidden();
+  // A question stays with its answer, and a quote that is shorter than paper has one sheet.
+  await expect(page.locator('main details').first()).toHaveCSS('break-inside', 'avoid');
+  await page.goto('/module-pricing-calc');
+  await hydrated(page);
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
 test('S27 no disclosure has the browser’s own triangle', async ({ page }) => {

@@ -5,7 +5,7 @@ export const consentDeDe: ConsentText = {
   title: 'Dürfen wir Ihren Besuch messen?',
   lead: 'Mit Ihrer Einwilligung zählen wir Besuche, erkennen, wo die Website hakt, und sehen, welche Unternehmen sich interessieren.',
   refusal: 'Ohne sie wird nichts gesendet.',
-  local: 'Bei dieser Kopie der Website bleiben Ereignisse auf ihrem eigenen Server; kein Anbieter erhält sie.',
+  local: 'Ereignisse bleiben auf diesem Server; kein Anbieter erhält sie.',
   notice: 'Datenschutzerklärung',
   where: 'Dürfen wir Ihren Besuch messen? Die Auswahl finden Sie am Ende der Seite.',
   accept: 'Alle annehmen',

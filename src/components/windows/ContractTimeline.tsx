@@ -48,7 +48,7 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
             {QUARTERS.map(([quarter, year], at) => (
               <span
                 key={at}
-                className={classNames(own.quarter, !year && c.wide)}
+                className={classNames(own.quarter, !year && own.minor)}
                 style={{ left: `${(at / 6) * 100}%` }}
               >
                 {words.quarter(quarter)}
