@@ -37,8 +37,14 @@ interface Asked {
 }
 
 const WORDS = ['approval', 'invoice matching', 'budgets', 'supplier', 'suplier contracts', 'prices', 'audit trail'];
+/** Long words with typos cost most: each is compared with the words of the index. */
+const LONG_WORDS = ['aproval', 'suppliers', 'invoics', 'contract', 'budgts', 'purchase', 'onboarding', 'compliance'];
 const ZONES = Intl.supportedValuesOf('timeZone');
 const CONFIRMED = '/booking-confirmed';
+
+/** Shortens the words differently each time, since the server keeps the results of recent queries. */
+const eightWords = (index: number) =>
+  LONG_WORDS.map((word, place) => word.slice(0, 5 + ((index >> place) & 3))).join(' ');
 
 /** The first kind is the baseline. */
 const ASKED: readonly Asked[] = [
@@ -50,6 +56,11 @@ const ASKED: readonly Asked[] = [
     what: '`/search?q=`, each time other words',
     status: 200,
     path: (index) => `/search?q=${encodeURIComponent(`${WORDS[index % WORDS.length] ?? ''} ${index}`)}`,
+  },
+  {
+    what: '`/search?q=`, eight words, each time others',
+    status: 200,
+    path: (index) => `/search?q=${encodeURIComponent(eightWords(index))}`,
   },
   { what: '`/book-demo`', status: 200, path: () => '/book-demo' },
   {

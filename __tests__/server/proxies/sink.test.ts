@@ -123,6 +123,7 @@ describe('the local sink', () => {
     expect((await post('/segment-api/t', 'not json')).status).toBe(200);
     expect((await post('/ingest/e/', gzipSync(Buffer.alloc(20_000_000)))).status).toBe(200);
     expect((await post('/segment-api/t', JSON.stringify({ text: 'a'.repeat(100_000) }))).status).toBe(200);
+    expect((await post('/ingest/e/', '['.repeat(5000) + ']'.repeat(5000))).status).toBe(200);
     expect((await post('/segment-api/t', Buffer.alloc(512 * 1024 + 1, 'a'))).status).toBe(413);
     const chunked = await rawRequest(
       origin.port,
@@ -130,6 +131,7 @@ describe('the local sink', () => {
     );
     expect(chunked).toMatch(/^HTTP\/1\.1 413 /);
     expect(await deliveries()).toMatchObject([
+      { items: [], problem: 'It was nested too deeply to be kept.' },
       { items: [], problem: 'It was too long to be kept.' },
       { items: [], problem: expect.stringContaining('could not be read') },
       { items: [], problem: expect.stringContaining('could not be read') },

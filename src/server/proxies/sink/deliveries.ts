@@ -20,6 +20,8 @@ export interface Delivery {
 
 const MAX_DELIVERIES = 100;
 const MAX_CHARACTERS = 64 * 1024;
+/** `JSON.stringify` is recursive: it throws for some thousands of levels. The SDKs send about ten. */
+const MAX_LEVELS = 100;
 
 export interface Deliveries {
   add(delivery: Omit<Delivery, 'id' | 'at'>): void;
@@ -42,6 +44,16 @@ export function createDeliveries(now: () => number = Date.now): Deliveries {
 }
 
 function shortened<Kind extends Omit<Delivery, 'id' | 'at'>>(delivery: Kind): Kind {
-  if (JSON.stringify(delivery.items).length <= MAX_CHARACTERS) return delivery;
-  return { ...delivery, items: [], problem: 'It was too long to be kept.' };
+  const without = (problem: string) => ({ ...delivery, items: [], problem });
+  if (isDeep(delivery.items)) return without('It was nested too deeply to be kept.');
+  if (JSON.stringify(delivery.items).length > MAX_CHARACTERS) return without('It was too long to be kept.');
+  return delivery;
+}
+
+/** Whether a value has more than `MAX_LEVELS` levels of arrays and objects. */
+function isDeep(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth <= MAX_LEVELS && level.length > 0; depth += 1)
+    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one ? Object.values(one) : []));
+  return level.length > 0;
 }
