@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 // Tests that take minutes: `npm run test:full` runs them.
 const FULL = '\\.full\\.test\\.tsx?$';
 const isFull = process.env.TEST_SET === 'full';
@@ -33,7 +35,7 @@ const common = {
 
 export default {
   // Jest leaves a processor free by default; tests that wait for a timer or another process leave more.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testTimeout: 60_000,
   projects: [
     {
