@@ -122,10 +122,17 @@ describe('changed content', () => {
   it('leaves out a new document as long as it is invalid', async () => {
     const before = content.problems.length;
     folder.document(page('new', { title: 5 }));
+    folder.write('content/documents/page/newer.json', '\n');
     await change(() => folder.document(page('b', { title: 'B4' })));
     expect(await content.names({ q: '[[at(my.page.uid, "new")]]' })).toEqual([]);
-    expect(content.problems.slice(before)).toEqual(['content/documents/page/new.json, field "data.title": expected text (a string), found 5. It is left out.']);
-    await change(() => folder.document(page('new', { title: 'New' })));
+    expect(content.problems.slice(before)).toEqual([
+      'content/documents/page/new.json, field "data.title": expected text (a string), found 5. It is left out.',
+      'content/documents/page/newer.json: expected JSON, found an empty file. It is left out.',
+    ]);
+    await change(() => {
+      folder.document(page('new', { title: 'New' }));
+      folder.remove('content/documents/page/newer.json');
+    });
     expect(await titleOf('new')).toBe('New');
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deviationText, type Deviation } from '../../../lib/contentProblem';
 import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
+import { isDeeper } from '../../../lib/isDeeper';
 import { describe, type Json } from './json';
 
 export interface DocumentFile {
@@ -111,6 +112,7 @@ function mediaPathsIn(value: Json): string[] {
 }
 
 function parseJson(text: string): FileContent {
+  if (text.trim() === '') return { problem: { expected: 'JSON', found: 'an empty file' } };
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
     if (isDeeper(json, MAX_JSON_DEPTH)) return { problem: { expected: `at most ${MAX_JSON_DEPTH} levels within each other`, found: 'more' } };
@@ -119,11 +121,6 @@ function parseJson(text: string): FileContent {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : describe(error);
     return { problem: { expected: 'JSON', found: reason } };
   }
-}
-
-function isDeeper(json: Json, levels: number): boolean {
-  if (typeof json !== 'object' || json === null) return false;
-  return levels === 0 || Object.values(json).some((part) => isDeeper(part, levels - 1));
 }
 
 /** Sorted paths of the JSON files below a directory; empty if it does not exist. */

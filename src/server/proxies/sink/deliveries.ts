@@ -1,3 +1,4 @@
+import { isDeeper } from '../../../lib/isDeeper';
 import type { Endpoint, Vendor } from '../proxyRoutes';
 
 /** One request of an SDK, parsed like at the vendor. */
@@ -20,7 +21,7 @@ export interface Delivery {
 
 const MAX_DELIVERIES = 100;
 const MAX_CHARACTERS = 64 * 1024;
-/** `JSON.stringify` is recursive: it throws for some thousands of levels. The SDKs send about ten. */
+/** The SDKs send about ten. */
 const MAX_LEVELS = 100;
 
 export interface Deliveries {
@@ -45,15 +46,7 @@ export function createDeliveries(now: () => number = Date.now): Deliveries {
 
 function shortened<Kind extends Omit<Delivery, 'id' | 'at'>>(delivery: Kind): Kind {
   const without = (problem: string) => ({ ...delivery, items: [], problem });
-  if (isDeep(delivery.items)) return without('It was nested too deeply to be kept.');
+  if (isDeeper(delivery.items, MAX_LEVELS)) return without('It was nested too deeply to be kept.');
   if (JSON.stringify(delivery.items).length > MAX_CHARACTERS) return without('It was too long to be kept.');
   return delivery;
-}
-
-/** Whether a value has more than `MAX_LEVELS` levels of arrays and objects. */
-function isDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; depth <= MAX_LEVELS && level.length > 0; depth += 1)
-    level = level.flatMap((one): unknown[] => (typeof one === 'object' && one ? Object.values(one) : []));
-  return level.length > 0;
 }
