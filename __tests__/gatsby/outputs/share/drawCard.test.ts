@@ -21,11 +21,13 @@ describe('the share image of a page', () => {
     expect(data.length).toBe(1200 * 630 * 3);
   });
 
-  it('S01 renders when the site, its section or the page has no name', async () => {
+  it('S01 renders when the site, its section or the page has no name, or a name without visible characters', async () => {
     const { colorAt } = await pixelsOf(await drawCard({ site: '', title: 'Rules' }, SHARE_FONT));
-    const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title: '' }, SHARE_FONT));
     expect(colorAt(100, 540)).toEqual([215, 242, 110]);
-    expect(nameless.colorAt(100, 540)).toEqual([215, 242, 110]);
+    for (const title of ['', '\u200b\u00ad', '\u2800', '\ufffc']) {
+      const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title }, SHARE_FONT));
+      expect(nameless.colorAt(100, 540)).toEqual([215, 242, 110]);
+    }
   });
 
   it('S01 is deterministic, whatever was rendered in between', async () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { errorMessage } from '../../../lib/errorMessage';
 import { MARK_PATH } from '../../../lib/markPath';
 
 /** The text of a page's share image. */
@@ -80,14 +81,25 @@ async function drawGround(site: string, group: string | undefined, font: string)
     .toBuffer();
 }
 
-function overlaysOf(words: readonly Words[], font: string): Promise<sharp.OverlayOptions[]> {
-  return Promise.all(words.filter(({ text }) => text.trim() !== '').map((each) => overlayOf(each, font)));
+async function overlaysOf(words: readonly Words[], font: string): Promise<sharp.OverlayOptions[]> {
+  return (await Promise.all(words.map((each) => overlayOf(each, font)))).filter((overlay) => overlay !== undefined);
 }
 
-/** Text as an overlay that ends within the image. */
-async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions> {
+/** libvips refuses a text without visible characters. There are many: format characters, U+2800, U+FFFC. */
+const NOTHING_DRAWN = /no text to render/;
+
+/** Text as an overlay that ends within the image; undefined if it shows nothing. */
+async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions | undefined> {
   const text = { ...textOf(words, font), rgba: true };
-  const { data, info } = await sharp({ text }).raw().toBuffer({ resolveWithObject: true });
+  const drawn = await sharp({ text })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      if (NOTHING_DRAWN.test(errorMessage(error))) return undefined;
+      throw error;
+    });
+  if (!drawn) return undefined;
+  const { data, info } = drawn;
   const raw = { width: info.width, height: Math.min(info.height, TITLE_HEIGHT), channels: CHANNELS } as const;
   return { input: data.subarray(0, raw.width * raw.height * CHANNELS), raw, left: words.left, top: words.top };
 }
