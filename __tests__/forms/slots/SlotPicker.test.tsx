@@ -70,6 +70,13 @@ describe('the slot picker', () => {
     expect(names.filter((name) => !isWaking(name))).toEqual([]);
   });
 
+  it('S05 stays in its month when a day of another one without times is pressed', async () => {
+    render(<Picker zone="Europe/Berlin" />);
+    const month = () => screen.getByRole('grid').querySelectorAll('[data-day^="2026-12"]').length;
+    await userEvent.click(screen.getByRole('button', { name: /^Sunday, November 29, / }));
+    expect(month()).toBe(31);
+  });
+
   it('S05 changes the month only when a press on a day of the next one has ended, and selects that day', async () => {
     const [slot] = offered('Europe/Berlin');
     const slots = ['2026-12-30', '2027-01-01'].flatMap((date) =>

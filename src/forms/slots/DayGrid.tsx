@@ -59,7 +59,8 @@ export function DayGrid({ weeks, counts, day, focus, lang, firstWeekday, words, 
                     className={classNames(classes.day, one === day && classes.chosenDay)}
                     // Not on focus: the month would change under the pointer, and the click would miss.
                     onClick={() => {
-                      onFocus(one);
+                      // A day of another month without times leads nowhere.
+                      if (count > 0 || one.startsWith(month)) onFocus(one);
                       if (count > 0) onChoose(one);
                     }}
                   >
