@@ -24,6 +24,9 @@ describe('what an address sent to vendors is', () => {
     ['/blog/how-to-choose-procurement-software-in-2026', '/blog/how-to-choose-procurement-software-in-2026'],
     ['/blog/%E2%82%AC?', '/blog/%E2%82%AC'],
     ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/blog/ada%40zebra.example%E0', '/blog/masked'],
+    ['/blog/ada%2540zebra.example%ff?utm_source=ada%40zebra.example%E0%A4%A', '/blog/masked'],
+    ['/blog/ada%EF%BC%A0zebra.example?utm_term=ada＠zebra.example', '/blog/masked'],
     ['?q=zebra', ''],
     ['', ''],
   ])('%s is sent as %s', (address, expected) => expect(cleanAddress(address)).toBe(expected));

@@ -80,12 +80,22 @@ function isKey(word: string): boolean {
   return /^[\w~+=-]{20,}$/.test(word) && /[A-Z]/.test(word) && /[a-z]/.test(word);
 }
 
-/** Decodes repeatedly, so that double encoding hides nothing; undecodable text is returned unchanged. */
+/**
+ * Decodes repeatedly and with compatibility forms (NFKC), so that neither double encoding nor a full-width letter hides
+ * anything. Escapes that are not UTF-8 are left, and hide nothing beside them.
+ */
 function decoded(text: string): string {
+  const once = text
+    .replaceAll('+', ' ')
+    .replace(/(?:%[\da-f]{2})+/gi, decodedEscapes)
+    .normalize('NFKC');
+  return once === text ? text : decoded(once);
+}
+
+function decodedEscapes(escapes: string): string {
   try {
-    const once = decodeURIComponent(text.replaceAll('+', ' '));
-    return once === text ? text : decoded(once);
+    return decodeURIComponent(escapes);
   } catch {
-    return text;
+    return escapes.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
   }
 }
