@@ -105,8 +105,8 @@ export function contentErrorOf(
   }
   if (type === 'api_notfound_error' || status === 410) {
     const kind = status === 410 ? 'ref-expired' : 'ref-not-found';
-    const problem =
-      status === 410 ? `says that the ref "${ref ?? ''}" has expired` : `does not know the ref "${ref ?? ''}"`;
+    const named = ref ? `the ref "${ref}"` : 'the ref of the request';
+    const problem = status === 410 ? `says that ${named} has expired` : `does not know ${named}`;
     return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, {
       masterRef: /master ref is: (\S+)\s*$/i.exec(message)?.[1],
       // A manually set ref does not become valid again.

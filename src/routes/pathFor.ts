@@ -7,6 +7,14 @@ import { routesOf } from './table';
 /** Content without a valid path. The message is one sentence for the editor. */
 export class RouteError extends Error {
   override name = 'RouteError';
+
+  constructor(
+    message: string,
+    /** The field at fault, such as `data.to`; undefined when it is the one of the path. */
+    readonly field?: string,
+  ) {
+    super(message);
+  }
 }
 
 /**

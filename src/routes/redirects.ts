@@ -15,7 +15,7 @@ export interface Redirect {
  * The redirects of the site: documents of editors, and moved documents. A redirect to an unpublished target is left
  * out, so that its path answers "not found". Chains are resolved to one hop.
  * @param moves from former paths of documents to their current ones; an editor's redirect from the same path wins
- * @throws RouteError when a path is invalid, is a page or another redirect already, or is circular.
+ * @throws RouteError when a path or target is invalid, a path is a page or another redirect already, or is circular.
  */
 export function redirectsOf(
   documents: readonly RouteDocument[],
@@ -31,7 +31,7 @@ export function redirectsOf(
     if (pages.has(key))
       throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
     if (kept.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
-    const toPath = targetOf(document.data['to'], index);
+    const toPath = targetOf(document, index);
     if (toPath === undefined) continue;
     if (keyOf(toPath) === key) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
     kept.set(key, { fromPath, toPath });
@@ -79,13 +79,20 @@ function endOf(start: string, redirects: ReadonlyMap<string, Way>): string {
   return way.at(-1) ?? start;
 }
 
-function targetOf(link: unknown, index: DocumentIndex): string | undefined {
-  if (typeof link !== 'object' || link === null) return undefined;
+/** Where a redirect leads; undefined while its target is unpublished. */
+function targetOf(document: RouteDocument, index: DocumentIndex): string | undefined {
+  const { to: link } = document.data;
+  const advice = 'choose a document, or write a path such as "/pricing" or an address that begins with "https://"';
+  if (typeof link !== 'object' || link === null || !('id' in link || 'url' in link))
+    throw new RouteError(`${nameOf(document)} leads nowhere: ${advice}.`, 'data.to');
   if ('id' in link && typeof link.id === 'string' && 'link_type' in link && link.link_type === 'Document') {
     const target = index.byId(link.id);
     return target && pathFor(target, index);
   }
-  return 'url' in link && typeof link.url === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(link.url)
-    ? link.url
-    : undefined;
+  if (!('url' in link)) return undefined;
+  if (typeof link.url === 'string' && /^(?:https?:\/\/|\/(?!\/))/.test(link.url)) return link.url;
+  throw new RouteError(
+    `${nameOf(document)} leads to "${String(link.url)}", which no browser may follow: ${advice}.`,
+    'data.to',
+  );
 }

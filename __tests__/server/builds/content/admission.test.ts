@@ -117,6 +117,12 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
     'data.from',
     /where there is a page/,
   ],
+  [
+    'a redirect to a script',
+    apiDocument('redirect', null, { from: '/old-script', to: { link_type: 'Web', url: 'javascript:alert(1)' } }, { id: 'r' }),
+    'data.to',
+    /which no browser may follow: choose a document/,
+  ],
   ['a price book without prices', apiDocument('price_book', '2026', {}), 'data.version', /without contradictions/],
 ];
 

@@ -89,12 +89,12 @@ function redirectFaults(
 ): [string, Fault][] {
   const pages = new Set(owners.keys());
   const others = documents.filter(({ type }) => type !== 'redirect');
-  const attempt = (redirects: readonly DocumentFacts[]): string | undefined => {
+  const attempt = (redirects: readonly DocumentFacts[]): RouteError | undefined => {
     try {
       redirectsOf([...others, ...redirects], pages);
       return undefined;
     } catch (error) {
-      if (error instanceof RouteError) return error.message;
+      if (error instanceof RouteError) return error;
       throw error;
     }
   };
@@ -102,9 +102,11 @@ function redirectFaults(
   if (attempt(redirects) === undefined) return [];
   const good: DocumentFacts[] = [];
   return redirects.flatMap((redirect): [string, Fault][] => {
-    const found = attempt([...good, redirect]);
-    if (found !== undefined)
-      return [[redirect.id, { field: 'data.from', expected: 'a redirect that a browser can follow', found }]];
+    const error = attempt([...good, redirect]);
+    if (error) {
+      const { field = 'data.from', message: found } = error;
+      return [[redirect.id, { field, expected: 'a redirect that a browser can follow', found }]];
+    }
     good.push(redirect);
     return [];
   });
