@@ -268,7 +268,7 @@ describe('a page whose script or data fails to load', () => {
     undo.push(registerUnsavedInput({ isDirty: () => true }));
     await go('/pricing?plan=x#compare');
     expect(left).toEqual([]);
-    expect(loadErrorState.get()).toMatchObject({ kind: 'held' });
+    expect(loadErrorState.get()).toMatchObject({ kind: 'unsaved' });
     expect(window.location.pathname).toBe('/');
   });
 

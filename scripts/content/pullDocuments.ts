@@ -52,7 +52,7 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
   documents.forEach((document) => media.localized(document));
   const paths = await pullFiles(media.files, options);
   const journal = new PullJournal(options.journalFile);
-  let kept = 0;
+  let conflicts = 0;
   let written = 0;
   for (const document of documents) {
     const path = pathOf(document, master, singles);
@@ -77,7 +77,7 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
     if (differences.length > 0 && !overwrite) {
       say(`Kept ${path}, which differs`);
       differences.forEach(say);
-      kept += 1;
+      conflicts += 1;
       continue;
     }
     say(`${dryRun ? 'Would ' : ''}${old === undefined ? 'add' : 'replace'} ${path}`);
@@ -87,9 +87,9 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
     journal.note(path, text);
   }
   if (!dryRun) journal.save();
-  say(`${documents.length} documents read, ${written} ${dryRun ? 'to write' : 'written'}, ${kept} kept.`);
-  if (kept > 0) say('Add --overwrite to replace the files that differ.');
-  return kept;
+  say(`${documents.length} documents read, ${written} ${dryRun ? 'to write' : 'written'}, ${conflicts} kept.`);
+  if (conflicts > 0) say('Add --overwrite to replace the files that differ.');
+  return conflicts;
 }
 
 /** Downloads the files that are not there yet; returns where each of them is. */

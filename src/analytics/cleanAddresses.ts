@@ -28,8 +28,8 @@ export function cleanAddress(address: string): string {
   const query = start < 0 ? '' : beforeHash.slice(start + 1);
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/]*)?([^]*)$/i.exec(before) ?? [];
   const [, scheme = '', host = ''] = /^(.*:\/\/)(?:.*@)?(.*)$/.exec(origin) ?? [];
-  const kept = measuringOn(path) === 'all' ? campaignOf(query) : '';
-  return scheme + host + path.split('/').map(cleanSegment).join('/') + (kept && `?${kept}`);
+  const campaign = measuringOn(path) === 'all' ? campaignOf(query) : '';
+  return scheme + host + path.split('/').map(cleanSegment).join('/') + (campaign && `?${campaign}`);
 }
 
 /** Whether an address needs no cleaning. */

@@ -3,12 +3,12 @@ const OUR_OWN = /^(keelstone:|calculator-|freshness:|io\.prismic\.|@@scroll)/;
 
 /**
  * Removes the cookies and storage keys that providers have left in this browser.
- * @param kept patterns of the keys that running providers may keep
+ * @param granted patterns of the keys that running providers may keep
  * @param named pattern of the keys to remove; without it, everything that is neither kept nor the site's own
  */
-export function clearKeys(kept: readonly RegExp[], named?: RegExp): void {
+export function clearKeys(granted: readonly RegExp[], named?: RegExp): void {
   const goes = (name: string) =>
-    named?.test(name) ?? (!OUR_OWN.test(name) && !kept.some((pattern) => pattern.test(name)));
+    named?.test(name) ?? (!OUR_OWN.test(name) && !granted.some((pattern) => pattern.test(name)));
   for (const storage of storages()) {
     for (const name of Object.keys(storage).filter(goes)) storage.removeItem(name);
   }

@@ -119,9 +119,9 @@ function choiceMade(): Choice | undefined {
 }
 
 function stored(): Choice | undefined {
-  const kept = readKey(KEY) as { granted?: unknown; at?: unknown } | null;
-  return typeof kept?.at === 'number' && Array.isArray(kept.granted)
-    ? { granted: purposesIn(kept.granted), at: kept.at }
+  const value = readKey(KEY) as { granted?: unknown; at?: unknown } | null;
+  return typeof value?.at === 'number' && Array.isArray(value.granted)
+    ? { granted: purposesIn(value.granted), at: value.at }
     : undefined;
 }
 

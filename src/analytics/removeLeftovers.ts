@@ -32,11 +32,13 @@ export function removeLeftovers(): void {
 
 /** Removes the cookies and keys of the providers of these purposes, and nothing of providers that may still run. */
 export function clearAfter(purposes: readonly string[]): void {
-  const kept = providers.filter(({ purpose }) => consent().granted.includes(purpose)).flatMap(({ keys }) => keys ?? []);
+  const granted = providers
+    .filter(({ purpose }) => consent().granted.includes(purpose))
+    .flatMap(({ keys }) => keys ?? []);
   for (const provider of providers) {
     if (!purposes.includes(provider.purpose)) continue;
     // A provider without a `keys` pattern owns all unclaimed keys, but only where it is configured.
-    if (provider.keys || provider.isOn(publicSettings)) clearKeys(kept, provider.keys);
+    if (provider.keys || provider.isOn(publicSettings)) clearKeys(granted, provider.keys);
   }
 }
 

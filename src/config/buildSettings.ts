@@ -84,9 +84,9 @@ const MAX_PROCESSES = 4;
  * options are removed too: the server's TypeScript loader would slow down Gatsby and its workers.
  */
 export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
+  const passed = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     NODE_ENV: 'production',
     CI: 'true',
     GATSBY_LOGGER: 'yurnalist',
@@ -104,9 +104,9 @@ export function developEnvironment(
   refreshToken: string,
   env: Environment = process.env,
 ): Record<string, string | undefined> {
-  const kept = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
+  const passed = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(passed),
     NODE_ENV: 'development',
     GATSBY_TELEMETRY_DISABLED: '1',
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',

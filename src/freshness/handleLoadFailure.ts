@@ -32,7 +32,7 @@ export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
     else failure.onStartupFailure(error);
     return;
   }
-  if (!mayDiscardPage()) return loadErrorState.set({ kind: 'held', href });
+  if (!mayDiscardPage()) return loadErrorState.set({ kind: 'unsaved', href });
   if (!(await failure.isReachable(href))) return loadErrorState.set({ kind: 'waiting', href });
   if (claimReload(pathname)) return leave(href);
   // So that a manual reload requests the page that failed, too.

@@ -10,7 +10,7 @@ export type LoadErrorState =
   /** Online again. */
   | { readonly kind: 'back'; readonly href: string }
   /** `href` failed to load, and the page may not be replaced, because of unsaved input. */
-  | { readonly kind: 'held'; readonly href: string }
+  | { readonly kind: 'unsaved'; readonly href: string }
   /** `href` failed to load, and a retry has failed, too. */
   | { readonly kind: 'failed'; readonly href: string };
 

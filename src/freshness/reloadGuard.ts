@@ -21,9 +21,9 @@ export function claimReload(path: string, now = Date.now()): boolean {
 
 /** When each path was last reloaded. */
 function remembered(): Record<string, number> {
-  const kept = window.sessionStorage.getItem(KEY) ?? '{}';
+  const stored = window.sessionStorage.getItem(KEY) ?? '{}';
   try {
-    const times: unknown = JSON.parse(kept);
+    const times: unknown = JSON.parse(stored);
     return typeof times === 'object' && times !== null ? (times as Record<string, number>) : {};
   } catch {
     return {};

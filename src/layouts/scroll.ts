@@ -121,8 +121,8 @@ function keyIn(value: unknown): string | undefined {
 
 function read(): Map<string, number> {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE) ?? '{}');
-    const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {});
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE) ?? '{}');
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
     return new Map(entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
   } catch {
     // Storage is blocked: positions live as long as the document.

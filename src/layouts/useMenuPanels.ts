@@ -21,8 +21,8 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>, pathname: stri
   }, [nav, pathname]);
 }
 
-function closeOthers(root: HTMLElement, kept?: HTMLDetailsElement): void {
-  for (const panel of root.querySelectorAll('details')) if (panel !== kept) panel.open = false;
+function closeOthers(root: HTMLElement, opened?: HTMLDetailsElement): void {
+  for (const panel of root.querySelectorAll('details')) if (panel !== opened) panel.open = false;
 }
 
 function connect(root: HTMLElement): () => void {

@@ -15,11 +15,11 @@ import { useCalculator } from './useCalculator';
 export function Scenarios({ head }: { head: ReactNode }) {
   const { book, lang, moduleTitle, quote, state, store, words } = useCalculator();
   const { scenarios: text } = calculatorMoreText(lang);
-  const kept = state.scenarios.map((link, index) => {
+  const saved = state.scenarios.map((link, index) => {
     const { selection } = readState(book, link);
     return { name: text.name(formatNumber(index + 1, lang)), selection, quote: quoteFor(book, selection), index };
   });
-  const columns = [{ name: text.current, selection: state.selection, quote }, ...kept];
+  const columns = [{ name: text.current, selection: state.selection, quote }, ...saved];
   const count = (value: number) => formatNumber(value, lang);
   const row = (label: string, cell: (column: (typeof columns)[number]) => string) => [label, ...columns.map(cell)];
   const amounts = (label: string, of: 'month' | 'oneOff' | 'firstYear') =>
@@ -38,12 +38,12 @@ export function Scenarios({ head }: { head: ReactNode }) {
     <div className={classes.scenarios} data-print="no">
       {head}
       <div className={classes.keep}>
-        <Button kind="secondary" onClick={store.keep} aria-disabled={kept.length >= MAX_SCENARIOS}>
+        <Button kind="secondary" onClick={store.keep} aria-disabled={saved.length >= MAX_SCENARIOS}>
           {text.save}
         </Button>
-        <p role="status">{kept.length >= MAX_SCENARIOS && text.full}</p>
+        <p role="status">{saved.length >= MAX_SCENARIOS && text.full}</p>
       </div>
-      {kept.length > 0 && (
+      {saved.length > 0 && (
         <Table
           caption={<span className="visually-hidden">{text.title}</span>}
           head={[text.row, ...columns.map(({ name }) => name)]}
@@ -62,7 +62,7 @@ export function Scenarios({ head }: { head: ReactNode }) {
             [
               text.tools,
               '',
-              ...kept.map(({ name, index }) => (
+              ...saved.map(({ name, index }) => (
                 <span key={index} className={classes.tools}>
                   <button type="button" aria-label={text.openNamed(name)} onClick={() => store.openScenario(index)}>
                     {text.open}

@@ -14,11 +14,11 @@ export interface ChangedLine {
 export function changedLines(then: Quote, now: Quote): ChangedLine[] {
   const before = new Map(linesOf(then).map((line) => [line.id, line]));
   const after = linesOf(now);
-  const kept = new Set(after.map(({ id }) => id));
+  const idsNow = new Set(after.map(({ id }) => id));
   return [
     ...after.map((line) => ({ line, then: before.get(line.id)?.amount, now: line.amount })),
     ...linesOf(then)
-      .filter(({ id }) => !kept.has(id))
+      .filter(({ id }) => !idsNow.has(id))
       .map((line) => ({ line, then: line.amount, now: undefined })),
   ].filter((change) => change.then !== change.now);
 }

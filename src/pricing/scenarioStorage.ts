@@ -5,8 +5,8 @@ const KEY = OWN_ENTRIES.scenarios.name;
 /** Configurations saved in this browser, in the notation of links. Empty when storage is blocked or invalid. */
 export function readScenarios(): string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, 3) : [];
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, 3) : [];
   } catch {
     return inMemory;
   }

@@ -24,24 +24,24 @@ export function redirectsOf(
 ): Redirect[] {
   const index = documentIndex(documents);
   const pages = new Set([...pagePaths].map(comparablePath));
-  const kept = new Map<string, Way>();
+  const byEditors = new Map<string, Way>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
     const fromPath = startOf(document);
     const key = keyOf(fromPath);
     if (pages.has(key))
       throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
-    if (kept.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
+    if (byEditors.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
     const toPath = targetOf(document, index);
     if (toPath === undefined) continue;
     if (keyOf(toPath) === key) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
-    kept.set(key, { fromPath, toPath });
+    byEditors.set(key, { fromPath, toPath });
   }
   const moved = [...moves].map(([fromPath, toPath]): [string, Way] => [keyOf(fromPath), { fromPath, toPath }]);
-  const all = new Map([...moved, ...kept]);
+  const all = new Map([...moved, ...byEditors]);
   return [...all].map(([key, { fromPath }]) => ({
     fromPath,
     toPath: endOf(fromPath, all),
-    statusCode: kept.has(key) ? 308 : 301,
+    statusCode: byEditors.has(key) ? 308 : 301,
     isPermanent: true,
   }));
 }

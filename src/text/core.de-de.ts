@@ -43,7 +43,7 @@ export const coreDeDe: CoreText = {
     offline: 'Keine Verbindung. Seiten, die Sie schon geöffnet haben, funktionieren weiter.',
     waiting: 'Diese Seite lässt sich ohne Verbindung nicht laden. Die jetzige bleibt.',
     back: 'Die Verbindung ist wieder da.',
-    held: 'Diese Seite konnte nicht geladen werden. Was Sie hier eingegeben haben, ist noch da.',
+    unsaved: 'Diese Seite konnte nicht geladen werden. Was Sie hier eingegeben haben, ist noch da.',
     again: 'Erneut versuchen',
     failed: 'Diese Seite konnte nicht geladen werden',
     failedLead:

@@ -44,7 +44,7 @@ export const coreEnUs = {
     offline: 'You are offline. Pages that you have opened before still work.',
     waiting: 'That page needs a connection, and you are offline. This page stays as it is.',
     back: 'You are online again.',
-    held: 'That page could not be loaded. What you have typed here is still there.',
+    unsaved: 'That page could not be loaded. What you have typed here is still there.',
     again: 'Try again',
     failed: 'This page could not be loaded',
     failedLead: 'Part of it did not load. Try again, or wait a moment.',

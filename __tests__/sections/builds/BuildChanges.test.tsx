@@ -27,7 +27,7 @@ const CHANGE: ReleaseChange = {
 const names = { added: [], changed: [home], removed: [] };
 
 function show(lang: string, kept = true) {
-  render(<BuildChanges text={buildsText(lang)} id={ID} change={names} kept={kept} paths={['/']} />);
+  render(<BuildChanges text={buildsText(lang)} id={ID} change={names} isOnDisk={kept} paths={['/']} />);
   const details = screen.getByText(lang === 'de-de' ? 'Was sich geändert hat' : 'What changed').closest('details');
   if (!details) throw new Error('There is no disclosure.');
   details.open = true;

@@ -41,15 +41,16 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       if (!element) return;
       booking.current.since = performance.now();
       // The server's response to a post takes precedence over this tab's draft.
-      const kept = submittedFormOf(element);
-      const values = Object.keys(kept.values).length > 1 ? kept.values : { ...readDraft(), ...kept.values };
+      const submitted = submittedFormOf(element);
+      const values =
+        Object.keys(submitted.values).length > 1 ? submitted.values : { ...readDraft(), ...submitted.values };
       const { slot: keptSlot = '', zone: keptZone, ...fields } = values;
       fillForm(element, withoutEmpty(fields));
-      setErrors(kept.errors);
-      setProblem(kept.problem);
+      setErrors(submitted.errors);
+      setProblem(submitted.problem);
       setSlot(keptSlot);
       setZone(keptZone && keptZone !== 'UTC' ? keptZone : ownZone());
-      if (kept.problem !== undefined) setRefusals((count) => count + 1);
+      if (submitted.problem !== undefined) setRefusals((count) => count + 1);
     });
     return () => cancelAnimationFrame(frame);
   }, [form]);

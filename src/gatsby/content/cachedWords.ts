@@ -41,8 +41,8 @@ function keyOf(texts: Parameters<OtherWords>): string {
 
 async function readCache(file: string, code: string): Promise<ReadonlyMap<string, string>> {
   try {
-    const kept: CacheContent = JSON.parse(await readFile(file, 'utf8'));
-    return new Map(kept.code === code ? kept.words : []);
+    const cached: CacheContent = JSON.parse(await readFile(file, 'utf8'));
+    return new Map(cached.code === code ? cached.words : []);
   } catch {
     return new Map();
   }

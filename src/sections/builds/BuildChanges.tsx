@@ -12,25 +12,25 @@ interface BuildChangesProps {
   /** Changed documents by name; undefined for a first build. */
   change: Change | undefined;
   /** Whether the release is on disk, with the fields that it changed. */
-  kept: boolean;
+  isOnDisk: boolean;
   /** Paths of the live build, for links to the documents' pages. */
   paths: readonly string[];
 }
 
 /** The changes of a build. Fields and pages are fetched when it is opened. */
-export function BuildChanges({ text, id, change, kept, paths }: BuildChangesProps) {
+export function BuildChanges({ text, id, change, isOnDisk, paths }: BuildChangesProps) {
   const [open, setOpen] = useState(false);
   if (!change) return null;
   const names = <ChangedNames text={text} change={change} paths={paths} />;
   const isEmpty = change.added.length + change.changed.length + change.removed.length === 0;
-  if (!kept && isEmpty) return null;
+  if (!isOnDisk && isEmpty) return null;
   return (
     <details className={own.changes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {text.history.documents}
         <span className="visually-hidden"> {id}</span>
       </summary>
-      {kept ? (
+      {isOnDisk ? (
         open && <ReleaseChanges text={text} id={id} names={names} paths={paths} />
       ) : (
         <>

@@ -63,7 +63,7 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
             ))}
           </ul>
         )}
-        <BuildChanges text={text} id={id} change={change} kept={served || activation !== undefined} paths={paths} />
+        <BuildChanges text={text} id={id} change={change} isOnDisk={served || activation !== undefined} paths={paths} />
       </div>
       <div className={own.actions}>
         {activation && (

@@ -17,11 +17,11 @@ export function reuseUnchanged(nodes: Nodes, before: Nodes): Nodes {
     const linking = all.filter(({ raw }) => linksIn(raw.data).some(({ id }) => changed.has(id)));
     linking.forEach(({ prismicId }) => changed.add(prismicId));
   }
-  const kept = all.map((node): [string, PreviewedDocument] => {
+  const reused = all.map((node): [string, PreviewedDocument] => {
     const old = changed.has(node.prismicId) ? undefined : before[node.prismicId];
     return [node.prismicId, old ?? node];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(reused);
 }
 
 /** The earlier answer when all documents in it are the same. */

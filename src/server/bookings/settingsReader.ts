@@ -40,7 +40,7 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   const { content, file, onProblems, onWarning, now = Date.now } = options;
   let last: { readonly settings: BookingSettings; readonly at: number } | undefined;
   let asking: Promise<BookingSettings> | undefined;
-  let kept: string | undefined;
+  let written: string | undefined;
 
   /** The last valid settings, of this process or an earlier one. */
   const lastUsable = async () => last?.settings ?? (await readStored(file, content().repository));
@@ -74,10 +74,10 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
   };
   const keep = async (settings: StoredSettings) => {
     const text = JSON.stringify(settings);
-    if (text === kept) return;
+    if (text === written) return;
     try {
       await writeFileAtomic(file, text);
-      kept = text;
+      written = text;
     } catch (error) {
       // Without the file only a restart loses the settings.
       onWarning?.(error);
@@ -106,8 +106,10 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
 
 async function readStored(file: string, repository: string): Promise<BookingSettings | undefined> {
   try {
-    const kept: StoredSettings = JSON.parse(await readFile(file, 'utf8'));
-    return kept.repository === repository ? readBookingSettings(kept.data, kept.translations).settings : undefined;
+    const stored: StoredSettings = JSON.parse(await readFile(file, 'utf8'));
+    return stored.repository === repository
+      ? readBookingSettings(stored.data, stored.translations).settings
+      : undefined;
   } catch {
     return undefined;
   }

@@ -66,13 +66,13 @@ const MAX_ROUTERS = 20;
 
 /** Cached, since clients send the same routes with every request. */
 function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
-  const kept = routers.get(view) ?? new Map<string, Router>();
-  routers.set(view, kept);
-  const known = kept.get(routes);
+  const cached = routers.get(view) ?? new Map<string, Router>();
+  routers.set(view, cached);
+  const known = cached.get(routes);
   if (known) return known;
   const router = createRouter(routes, view, snapshot);
-  const [oldest] = kept.keys();
-  if (kept.size >= MAX_ROUTERS && oldest !== undefined) kept.delete(oldest);
-  kept.set(routes, router);
+  const [oldest] = cached.keys();
+  if (cached.size >= MAX_ROUTERS && oldest !== undefined) cached.delete(oldest);
+  cached.set(routes, router);
   return router;
 }

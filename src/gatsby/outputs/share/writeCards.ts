@@ -30,16 +30,16 @@ export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders:
 }
 
 async function writeCard(path: string, card: ShareCard, folders: Folders): Promise<void> {
-  const kept = await cachedCard(card, folders);
+  const cached = await cachedCard(card, folders);
   const target = join(folders.public, shareCardPath(path));
-  if (inodeOf(target) === inodeOf(kept)) return;
+  if (inodeOf(target) === inodeOf(cached)) return;
   mkdirSync(dirname(target), { recursive: true });
   rmSync(target, { force: true });
   // A hard link has the same modification time, so publishing sees it as unchanged.
   try {
-    linkSync(kept, target);
+    linkSync(cached, target);
   } catch {
-    copyFileSync(kept, target);
+    copyFileSync(cached, target);
   }
 }
 
@@ -49,9 +49,9 @@ async function cachedCard(card: ShareCard, { project, cache }: Workshop): Promis
     .update(JSON.stringify([LOOK, card]))
     .digest('hex')
     .slice(0, 32);
-  const kept = join(cache, `${key}.png`);
-  if (!existsSync(kept)) await writeFile(kept, await drawCard(card, join(project, SHARE_FONT)));
-  return kept;
+  const cached = join(cache, `${key}.png`);
+  if (!existsSync(cached)) await writeFile(cached, await drawCard(card, join(project, SHARE_FONT)));
+  return cached;
 }
 
 /** Deletes the images of deleted pages. */

@@ -19,14 +19,14 @@ const AROUND = 60;
 export function changedFields(before: ApiDocument, after: ApiDocument, models: Models): ChangedField[] {
   const [old, now] = [namedFields(before, models), namedFields(after, models)];
   const pairs = pairSlices(old.slices, now.slices);
-  const kept = new Set(pairs.map(([one]) => one));
+  const paired = new Set(pairs.map(([one]) => one));
   return [
     ...changesOf(old.fields, now.fields),
     ...pairs.flatMap(([one, other]) =>
       one ? changesOf(one.fields, other.fields) : [{ field: other.name, before: '', after: wholeText(other) }],
     ),
     ...old.slices
-      .filter((slice) => !kept.has(slice))
+      .filter((slice) => !paired.has(slice))
       .map((slice) => ({ field: slice.name, before: wholeText(slice), after: '' })),
     ...changedOrder(pairs, old.slices),
   ].map(abridged);

@@ -42,8 +42,8 @@ export function documentBodies(
   const facts = new Map<string, DocumentFacts>();
   const own: DocumentBodies = {
     textOf(id) {
-      const kept = texts.get(id);
-      return textOf?.(id) ?? (kept && inflateRawSync(kept).toString('utf8'));
+      const stored = texts.get(id);
+      return textOf?.(id) ?? (stored && inflateRawSync(stored).toString('utf8'));
     },
     factsOf(entry) {
       const known = facts.get(entry.id);

@@ -33,13 +33,13 @@ export async function noteServed(
   directory: string,
   id: string,
   now: number,
-  kept: ReadonlySet<string>,
+  retained: ReadonlySet<string>,
 ): Promise<ServedPeriod[]> {
   const before = await readServed(directory);
   // The process that made the switch has recorded it.
   if (before.at(-1)?.id === id && before.at(-1)?.until === undefined) return before;
   const periods = before
-    .filter((period) => kept.has(period.id))
+    .filter((period) => retained.has(period.id))
     .map((period) => (period.until === undefined ? { ...period, until: now } : period));
   periods.push({ id, from: now });
   await writeFileAtomic(file(directory), JSON.stringify(periods));

@@ -32,33 +32,35 @@ interface StoredProblem {
 
 /** Opens the persisted list: the problems of a source stay until its next run. */
 export async function openProblemList({ file, notify, onWarning }: ProblemListOptions): Promise<ProblemList> {
-  let kept = await readStored(file);
+  let stored = await readStored(file);
   let work: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
-  const keep = () => writeFileAtomic(file, JSON.stringify(kept));
+  const save = () => writeFileAtomic(file, JSON.stringify(stored));
   const tell = async () => {
-    const untold = kept.filter(({ isTold }) => !isTold);
+    const untold = stored.filter(({ isTold }) => !isTold);
     if (untold.length > 0) {
       await notify(untold.map(({ problem }) => problem));
       const told = new Set(untold.map(keyOf));
       // Problems that were added meanwhile are notified next.
-      kept = kept.map((one) => (told.has(keyOf(one)) ? { ...one, isTold: true } : one));
+      stored = stored.map((one) => (told.has(keyOf(one)) ? { ...one, isTold: true } : one));
     }
-    await keep();
+    await save();
   };
   return {
-    list: () => kept.map(({ problem }) => problem),
+    list: () => stored.map(({ problem }) => problem),
     set(source, problems) {
-      const before = new Map(kept.filter((one) => one.source === source).map((one) => [problemKey(one.problem), one]));
+      const before = new Map(
+        stored.filter((one) => one.source === source).map((one) => [problemKey(one.problem), one]),
+      );
       const now = new Map(problems.map((problem) => [problemKey(problem), problem]));
       const next = [...now].map(([key, problem]) => ({ source, problem, isTold: before.get(key)?.isTold ?? false }));
-      const others = kept.filter((one) => one.source !== source);
+      const others = stored.filter((one) => one.source !== source);
       const isSame = JSON.stringify(next) === JSON.stringify([...before.values()]);
-      kept = [...others, ...next];
+      stored = [...others, ...next];
       if (isSame && next.every(({ isTold }) => isTold)) return;
       work = work.then(tell).catch(async (error: unknown) => {
         onWarning(error);
-        await keep().catch(onWarning);
+        await save().catch(onWarning);
       });
       if (!isSame) listeners.forEach((listener) => listener());
     },

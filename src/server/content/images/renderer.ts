@@ -30,8 +30,8 @@ export class Renderer {
    * @throws QueueFullError, the signal's reason, and errors of `draw`
    */
   async get(key: string, draw: () => Promise<Buffer>, wanted: JobOptions): Promise<Buffer | undefined> {
-    const kept = await this.cache.read(key);
-    if (kept) return kept;
+    const cached = await this.cache.read(key);
+    if (cached) return cached;
     if (wanted.admit && !(await wanted.admit())) return undefined;
     return this.queue.add(
       key,

@@ -20,14 +20,14 @@ export class VariantCache {
   /** @param key letters, digits, hyphens and underscores */
   async read(key: string): Promise<Buffer | undefined> {
     const file = this.fileOf(key);
-    const kept = await readFile(file).catch(() => undefined);
-    if (!kept) return undefined;
+    const cached = await readFile(file).catch(() => undefined);
+    if (!cached) return undefined;
     await this.load();
-    this.note(key, kept.length);
+    this.note(key, cached.length);
     const now = new Date();
     // Persists the LRU order.
     await utimes(file, now, now).catch(() => undefined);
-    return kept;
+    return cached;
   }
 
   /** Stores a value. A full disk is ignored, since this is only a cache. */

@@ -47,9 +47,9 @@ export class DocumentReader {
   withUnlisted(files: readonly DocumentFile[], below: string, folders: ReadonlySet<string>): DocumentFile[] {
     if (folders.size === 0) return [...files];
     const start = this.options.label('').length;
-    const kept = [...(this.options.lastGood()?.files.keys() ?? [])].map((label) => label.slice(start));
+    const cached = [...(this.options.lastGood()?.files.keys() ?? [])].map((label) => label.slice(start));
     const listed = new Set(files.map(({ path }) => path));
-    const known = [...new Set([...this.lastGood.keys(), ...kept])];
+    const known = [...new Set([...this.lastGood.keys(), ...cached])];
     const unlisted = known.filter((path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders));
     return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED }))];
   }
@@ -106,9 +106,9 @@ export class DocumentReader {
   private lastGoodOf(path: string, around: DocumentSurroundings): StoredDocument | undefined {
     const known = this.lastGood.get(path);
     if (known) return known;
-    const kept = this.options.lastGood();
+    const lastGood = this.options.lastGood();
     const label = this.options.label(path);
-    return kept?.files.has(label) ? readLastGood(label, kept, around) : undefined;
+    return lastGood?.files.has(label) ? readLastGood(label, lastGood, around) : undefined;
   }
 
   private readFile(file: DocumentFile, around: DocumentSurroundings): Read {

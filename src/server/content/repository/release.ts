@@ -84,10 +84,10 @@ function jsonOf(content: FileContent | undefined, path: string, problems: Proble
 /** Overlays documents on the published ones, sorted before them; `deleted` are ids of published ones to leave out. */
 export function overlay(ref: string, drafts: readonly StoredDocument[], deleted: ReadonlySet<string>, master: View): View {
   const ids = new Set(drafts.map(({ id }) => id));
-  const kept = master.documents.filter(({ id }) => !ids.has(id) && !deleted.has(id));
+  const unchanged = master.documents.filter(({ id }) => !ids.has(id) && !deleted.has(id));
   const changedAt = publicationOf(drafts, master);
   const dated = drafts.map((draft) => ({ ...draft, lastPublicationDate: changedAt ?? draft.lastPublicationDate }));
-  return new View(ref, [...dated, ...kept], master.masterLang, ids);
+  return new View(ref, [...dated, ...unchanged], master.masterLang, ids);
 }
 
 /**

@@ -75,8 +75,8 @@ function documentWriter(presentation: Presentation): (document: StoredDocument) 
     const data = selection
       ? selectData(document.data, selection, context, document.lang)
       : hydrateObject(document.data, context, document.lang);
-    const kept = fields ? onlyFields(data, fields.get(document.type)) : data;
-    return JSON.stringify({ ...documentEnvelope(document, context), data: kept });
+    const wanted = fields ? onlyFields(data, fields.get(document.type)) : data;
+    return JSON.stringify({ ...documentEnvelope(document, context), data: wanted });
   };
 }
 

@@ -68,16 +68,16 @@ export function documentText(document: StoredDocument, view: View, origin: strin
 
 /** Serializes a document into the cache. */
 export function templateOf(document: StoredDocument, view: View): Template {
-  const kept = cacheOf.get(view) ?? { templates: new Map<string, Template>(), bytes: 0 };
-  cacheOf.set(view, kept);
-  const known = kept.templates.get(document.id);
+  const cache = cacheOf.get(view) ?? { templates: new Map<string, Template>(), bytes: 0 };
+  cacheOf.set(view, cache);
+  const known = cache.templates.get(document.id);
   if (known) return known;
   const version = view.version(document);
   const made = madeOf.get(document);
   const template = made?.version === version ? made.template : makeTemplate(document, view);
-  if (kept.bytes + template.text.length <= MAX_TEMPLATE_LENGTH) {
-    kept.templates.set(document.id, template);
-    kept.bytes += template.text.length;
+  if (cache.bytes + template.text.length <= MAX_TEMPLATE_LENGTH) {
+    cache.templates.set(document.id, template);
+    cache.bytes += template.text.length;
     madeOf.set(document, { version, template });
   }
   return template;

@@ -32,15 +32,15 @@ export interface Deliveries {
 
 /** Stores the last deliveries in memory, within limits and without the sender. */
 export function createDeliveries(now: () => number = Date.now): Deliveries {
-  const kept: Delivery[] = [];
+  const recent: Delivery[] = [];
   let count = 0;
   return {
     add(delivery) {
       count += 1;
-      kept.unshift({ ...shortened(delivery), id: count, at: new Date(now()).toISOString() });
-      kept.length = Math.min(kept.length, MAX_DELIVERIES);
+      recent.unshift({ ...shortened(delivery), id: count, at: new Date(now()).toISOString() });
+      recent.length = Math.min(recent.length, MAX_DELIVERIES);
     },
-    list: () => [...kept],
+    list: () => [...recent],
   };
 }
 
