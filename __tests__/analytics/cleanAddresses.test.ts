@@ -48,6 +48,8 @@ describe('the payload sent to vendors', () => {
         'at load (https://site.example/app.js:1:20)\nat run (https://site.example/app.js?q=zebra:3:4)',
         'load@https://site.example/app.js:1:20',
         'ada@zebra.example is not known',
+        'ada%40zebra.example, ada%2540zebra%2Eexample and ada＠zebra.example are 100% unknown',
+        'no page https%3A%2F%2Fsite.example%2Fsearch%3Fq%3Dzebra',
       ],
     };
     const clean = cleanAddresses(event);
@@ -60,6 +62,8 @@ describe('the payload sent to vendors', () => {
         'at load (https://site.example/app.js:1:20)\nat run (https://site.example/app.js',
         'load@https://site.example/app.js:1:20',
         'masked is not known',
+        'masked, masked and masked are 100% unknown',
+        'no page masked',
       ],
     });
     expect(event.context.page.search).toBe('?zebra');

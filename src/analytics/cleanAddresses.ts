@@ -14,7 +14,10 @@ const MASK = 'masked';
 const IN_TEXT = /(?:[a-z][a-z0-9+.-]*:\/\/|\/)[^\s?#]*(?:[?#]\S*)?|\?[^\s=?#]*=\S*/gi;
 /** A text that is a single address. */
 const ADDRESS = /^(?:(?:[a-z][a-z0-9+.-]*:\/\/|\/)\S*)?[?#][^\n]*$/i;
-const EMAIL_IN_TEXT = /[^\s"'<>(),:;=&?#/]+(?:@|%40)[^\s"'<>(),:;=&?#/]+\.[^\s"'<>(),:;=&?#/]+/gi;
+/** A word of a text outside its addresses, or a part of an address. */
+const WORD_IN_TEXT = /[^\s"'<>(),:;=&?#/]+/g;
+/** What a decoded word hides: an e-mail address, or an address whose escapes kept it from being seen as one. */
+const PERSONAL = /.@.+\..|:\/\//;
 
 /**
  * The address as sent: without hash and credentials, and with campaign parameters only. E-mail addresses and tokens in
@@ -52,9 +55,9 @@ function cleaned(value: unknown): unknown {
 
 /** A text with clean addresses. */
 function cleanText(text: string): string {
-  if (!/[/?#@]|%40/.test(text)) return text;
+  if (!/[/?#@%＠﹫]/.test(text)) return text;
   const clean = ADDRESS.test(text) ? cleanAddress(text) : text.replace(IN_TEXT, cleanAddress);
-  return clean.replace(EMAIL_IN_TEXT, MASK);
+  return clean.replace(WORD_IN_TEXT, (word) => (PERSONAL.test(decoded(word)) ? MASK : word));
 }
 
 function campaignOf(query: string): string {
