@@ -55,9 +55,13 @@ function provideContent(session: PreviewSession): void {
   session.subscribe(provide);
 }
 
-/** Reads the documents of the open page: the plugin's component does, as soon as its store is not ready. */
+/**
+ * Reads the documents of the open page: the plugin's component does, as soon as its store is not ready. A task later,
+ * because the component reads when it renders that the store is no longer ready: within one task it would not see that
+ * the store was ready in between.
+ */
 function read(): void {
-  usePrismicPreviewStore.setState({ isBootstrapped: false });
+  setTimeout(() => usePrismicPreviewStore.setState({ isBootstrapped: false }));
 }
 
 /** Makes the search find the preview's pages, as they are now. */
