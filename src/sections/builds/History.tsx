@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button';
 import type { BuildsText } from '../../text/builds';
 import { FilterSelect } from '../FilterSelect';
 import { useFetched } from '../debug/useFetched';
@@ -7,6 +6,7 @@ import { usePrerendered, type PagesInManifest } from '../debug/usePrerendered';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
 import type { BuildRecord, Overview, SwitchRecord } from './overview';
+import { LimitedList } from '../ops/LimitedList';
 import { Panel } from '../ops/Panel';
 
 const SHOWN_AT_ONCE = 12;
@@ -22,7 +22,6 @@ interface HistoryProps {
 /** Builds and activations, newest first. */
 export function History({ text, lang, overview, onActivate }: HistoryProps) {
   const { history, current, releases } = overview;
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const [result, setResult] = useState('');
   // That there was nothing to build is no event of the site.
   const entries = history.filter((record) => resultOf(record) !== 'unchanged');
@@ -52,14 +51,18 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
           onChange={setResult}
         />
       )}
-      {found
-        .slice(0, shown)
-        .map((record) =>
+      <LimitedList
+        key={result}
+        entries={found}
+        step={SHOWN_AT_ONCE}
+        more={text.history.more}
+        keyOf={(record) => ('switchedTo' in record ? `${record.at} ${record.switchedTo}` : record.id)}
+      >
+        {(record) =>
           'switchedTo' in record ? (
-            <SwitchEntry key={`${record.at} ${record.switchedTo}`} text={text} lang={lang} record={record} />
+            <SwitchEntry text={text} lang={lang} record={record} />
           ) : (
             <BuildEntry
-              key={record.id}
               text={text}
               lang={lang}
               record={record}
@@ -68,13 +71,9 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
               paths={paths}
               onActivate={onActivate}
             />
-          ),
-        )}
-      {found.length > shown && (
-        <Button kind="secondary" size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {text.history.more}
-        </Button>
-      )}
+          )
+        }
+      </LimitedList>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { Button } from '../../components/Button';
 import { SmartLink } from '../../components/SmartLink';
 import { controlClass } from '../../components/controlClass';
 import { Tag } from '../../components/Tag';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { FilterSelect } from '../FilterSelect';
 import { editorOf, previewOf } from '../ops/documentLinks';
+import { LimitedList } from '../ops/LimitedList';
 import { fieldText, type PlaceWords } from '../../lib/contentProblem';
 import own from './AllDocumentsPanel.module.css';
 import { matches, type DocumentState, type ListedDocument } from './listedDocuments';
@@ -24,7 +24,6 @@ export function AllDocumentsPanel() {
   const listed = useTask('all documents', readAllDocuments);
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const id = useId();
   const all = listed.value ?? [];
   const found = all.filter(
@@ -53,10 +52,7 @@ export function AllDocumentsPanel() {
             type="search"
             className={controlClass}
             value={query}
-            onChange={({ currentTarget }) => {
-              setQuery(currentTarget.value);
-              setShown(SHOWN_AT_ONCE);
-            }}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           />
         </div>
         <FilterSelect
@@ -69,18 +65,16 @@ export function AllDocumentsPanel() {
         />
       </div>
       <p role="status">{listed.value && text.found(found.length)}</p>
-      <ul className={own.documents}>
-        {found.slice(0, shown).map((document) => (
-          <li key={document.id}>
-            <Entry document={document} text={text} />
-          </li>
-        ))}
-      </ul>
-      {found.length > shown && (
-        <Button kind="secondary" size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {text.more}
-        </Button>
-      )}
+      <LimitedList
+        key={`${kind} ${query}`}
+        entries={found}
+        step={SHOWN_AT_ONCE}
+        more={text.more}
+        keyOf={({ id: document }) => document}
+        className={own.documents}
+      >
+        {(document) => <Entry document={document} text={text} />}
+      </LimitedList>
     </Panel>
   );
 }

@@ -71,15 +71,26 @@ function DocumentsPanel({ type }: { type: string | undefined }) {
         />
       )}
       <div className={classes.actions}>
-        {cursors.length > 1 && (
-          <Button kind="secondary" size="small" onClick={() => setCursors(cursors.slice(0, -1))}>
-            {text.back}
-          </Button>
-        )}
-        {next !== undefined && (
-          <Button kind="secondary" size="small" onClick={() => setCursors([...cursors, next])}>
-            {text.more}
-          </Button>
+        {(cursors.length > 1 || next !== undefined) && (
+          <>
+            {/* Both stay, so that the focus does. */}
+            <Button
+              kind="secondary"
+              size="small"
+              aria-disabled={cursors.length === 1}
+              onClick={() => setCursors(cursors.length === 1 ? cursors : cursors.slice(0, -1))}
+            >
+              {text.back}
+            </Button>
+            <Button
+              kind="secondary"
+              size="small"
+              aria-disabled={next === undefined}
+              onClick={() => setCursors(next === undefined ? cursors : [...cursors, next])}
+            >
+              {text.more}
+            </Button>
+          </>
         )}
       </div>
     </Panel>

@@ -1,32 +1,25 @@
-import { useState } from 'react';
-import { Button } from '../../components/Button';
 import { fieldText, placeOfProblem, problemKey, type ContentProblem } from '../../lib/contentProblem';
 import { useToolsText } from '../../text/tools';
 import { editorOf } from './documentLinks';
 import classes from './ContentProblems.module.css';
+import { LimitedList } from './LimitedList';
 
 const SHOWN_AT_ONCE = 10;
 
 /** Invalid content, each with its location, the expected and the actual value, and what is served instead. */
 export function ContentProblems({ problems }: { problems: readonly ContentProblem[] }) {
   const text = useToolsText().contentProblems;
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
   if (problems.length === 0) return <p>{text.none}</p>;
   return (
-    <>
-      <ul className={classes.problems}>
-        {problems.slice(0, shown).map((problem) => (
-          <li key={problemKey(problem)}>
-            <ProblemFacts problem={problem} />
-          </li>
-        ))}
-      </ul>
-      {problems.length > shown && (
-        <Button kind="secondary" size="small" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
-          {text.more}
-        </Button>
-      )}
-    </>
+    <LimitedList
+      entries={problems}
+      step={SHOWN_AT_ONCE}
+      more={text.more}
+      keyOf={problemKey}
+      className={classes.problems}
+    >
+      {(problem) => <ProblemFacts problem={problem} />}
+    </LimitedList>
   );
 }
 

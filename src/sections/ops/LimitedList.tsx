@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button';
+import classes from './LimitedList.module.css';
+
+interface LimitedListProps<Entry> {
+  readonly entries: readonly Entry[];
+  /** Number of entries that are shown at first, and with each press. */
+  readonly step: number;
+  /** Label of the button that shows more. */
+  readonly more: string;
+  readonly keyOf: (entry: Entry) => string;
+  readonly className?: string;
+  /** Renders an entry. */
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/**
+ * A list that shows its first entries, and more on request. The first new entry takes the focus, because the button goes with the last ones.
+ * A `key` that changes with a filter starts it anew.
+ */
+export function LimitedList<Entry>({ entries, step, more, keyOf, className, children }: LimitedListProps<Entry>) {
+  const [shown, setShown] = useState(step);
+  const [firstNew, setFirstNew] = useState<number>();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const entry = firstNew === undefined ? undefined : list.current?.children[firstNew];
+    if (entry instanceof HTMLElement) entry.focus();
+  }, [firstNew]);
+  return (
+    <>
+      <ul ref={list} className={className ?? classes.list}>
+        {entries.slice(0, shown).map((entry, index) => (
+          <li key={keyOf(entry)} tabIndex={index === firstNew ? -1 : undefined}>
+            {children(entry)}
+          </li>
+        ))}
+      </ul>
+      {entries.length > shown && (
+        <Button
+          kind="secondary"
+          size="small"
+          onClick={() => {
+            setFirstNew(shown);
+            setShown(shown + step);
+          }}
+        >
+          {more}
+        </Button>
+      )}
+    </>
+  );
+}
