@@ -212,7 +212,7 @@ describe('load shedding', () => {
     const origin = await pressed();
     await untilPressed(origin);
     const missing = await ask(origin, '/missing');
-    expect([missing.status, missing.headers['retry-after'], missing.headers['refresh']]).toEqual([503, '2', '2']);
+    expect([missing.status, missing.headers['retry-after'], missing.headers['refresh']]).toEqual([503, '5', '5']);
     expect(missing.body).toContain('The server is busy');
     for (const [name, path] of Object.entries(COSTLY)) {
       const { isShed }: Cost = COSTS[name as keyof typeof COSTS];

@@ -9,14 +9,14 @@ import { pagePolicy } from './securityHeaders';
 
 const WINDOW_MS = 60_000;
 /**
- * Event loop delay in milliseconds, averaged over a second, so that one long task such as garbage collection does not
- * count, and neither does a processor that other programs keep busy: there, all of the site is slow alike, and a search
- * that takes half a second is better than none.
+ * Event loop delay in milliseconds, averaged over five seconds: one long task does not count, such as garbage collection
+ * or a start, and neither does a moment in which other programs have the processor. There, all of the site is slow
+ * alike, and a search that takes half a second is better than none.
  */
 const MAX_DELAY_MS = 500;
-const SAMPLE_MS = 1000;
+const SAMPLE_MS = 5000;
 /** `Retry-After` in seconds while the event loop is delayed. */
-const RETRY_AFTER = 2;
+const RETRY_AFTER = 5;
 
 /** Precomputed rejections: they must cost less than the response. */
 const REFUSALS = {
