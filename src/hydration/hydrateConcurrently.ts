@@ -1,5 +1,5 @@
 import { startTransition, type ReactElement } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isDevelopment } from '../config/public';
 import { preloadModules } from '../lib/lazyModule';
 import { isServerRendered } from './serverRendered';
@@ -11,9 +11,10 @@ import { isServerRendered } from './serverRendered';
 export function hydrateConcurrently() {
   if (isDevelopment) return undefined;
   return (element: ReactElement, container: Element) => {
-    const hydrate = () => startTransition(() => void hydrateRoot(container, element));
-    if (isServerRendered()) return hydrate();
-    // A preview hydrates its islands with the page, and an island that suspends does not match the server's HTML.
-    preloadModules('island').then(hydrate, hydrate);
+    if (isServerRendered()) return startTransition(() => void hydrateRoot(container, element));
+    // A preview is rendered in the browser: its content arrives while React would still hydrate published content. The
+    // server's HTML stays until the first commit, for which islands must not suspend.
+    const render = () => startTransition(() => createRoot(container).render(element));
+    preloadModules('island').then(render, render);
   };
 }
