@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { scriptLoader } from '../../src/gatsby/webpack/scriptLoader';
 import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
 import { replayEarlyClicks } from '../../src/hydration/replayClicks';
+import { markServerRendered, startClientRendering } from '../../src/hydration/serverRendered';
 import { turns } from '../server/support/until';
 
 function Page({ onShow }: { onShow?: () => void }) {
@@ -28,6 +29,7 @@ describe('a button that is pressed before hydration', () => {
 
   beforeEach(() => {
     // The server's HTML, and a function that starts its scripts.
+    markServerRendered();
     container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Page />);
     scriptLoader({ sources: [], latest: 0, pause: 0, most: 0, neverPrefetched: [] }, () => false);
@@ -36,6 +38,7 @@ describe('a button that is pressed before hydration', () => {
   afterEach(() => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     container.remove();
+    startClientRendering();
   });
   const press = () => container.querySelector<HTMLElement>('button')?.click();
   const takeOver = () =>
