@@ -20,27 +20,29 @@ interface LimitedListProps<Entry> {
  */
 export function LimitedList<Entry>({ entries, step, more, keyOf, className, children }: LimitedListProps<Entry>) {
   const [shown, setShown] = useState(step);
-  const [firstNew, setFirstNew] = useState<number>();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const entry = firstNew === undefined ? undefined : list.current?.children[firstNew];
-    if (entry instanceof HTMLElement) entry.focus();
-  }, [firstNew]);
+  // By its key: a list of events grows at its beginning.
+  const [firstNew, setFirstNew] = useState<string>();
+  const focused = useRef<HTMLLIElement>(null);
+  useEffect(() => focused.current?.focus(), [firstNew]);
   return (
     <>
-      <ul ref={list} className={className ?? classes.list}>
-        {entries.slice(0, shown).map((entry, index) => (
-          <li key={keyOf(entry)} tabIndex={index === firstNew ? -1 : undefined}>
-            {children(entry)}
-          </li>
-        ))}
+      <ul className={className ?? classes.list}>
+        {entries.slice(0, shown).map((entry) => {
+          const key = keyOf(entry);
+          const isFirstNew = key === firstNew;
+          return (
+            <li key={key} ref={isFirstNew ? focused : undefined} tabIndex={isFirstNew ? -1 : undefined}>
+              {children(entry)}
+            </li>
+          );
+        })}
       </ul>
       {entries.length > shown && (
         <Button
           kind="secondary"
           size="small"
           onClick={() => {
-            setFirstNew(shown);
+            setFirstNew(entries.slice(shown).map(keyOf)[0]);
             setShown(shown + step);
           }}
         >
