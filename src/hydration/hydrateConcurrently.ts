@@ -1,5 +1,5 @@
 import { startTransition, type ReactElement } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { isDevelopment } from '../config/public';
 import { preloadModules } from '../lib/lazyModule';
 import { isServerRendered } from './serverRendered';
@@ -12,9 +12,10 @@ export function hydrateConcurrently() {
   if (isDevelopment) return undefined;
   return (element: ReactElement, container: Element) => {
     if (isServerRendered()) return startTransition(() => void hydrateRoot(container, element));
-    // A preview is rendered in the browser: its content arrives while React would still hydrate published content. The
-    // server's HTML stays until the first commit, for which islands must not suspend.
-    const render = () => startTransition(() => createRoot(container).render(element));
-    preloadModules('island').then(render, render);
+    // A preview hydrates its islands with the page, so they must not suspend. Its content may arrive before a boundary is hydrated;
+    // React then renders that boundary in the browser, which is no error here.
+    const options = { onRecoverableError: () => undefined };
+    const hydrate = () => startTransition(() => void hydrateRoot(container, element, options));
+    preloadModules('island').then(hydrate, hydrate);
   };
 }
