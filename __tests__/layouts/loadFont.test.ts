@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { loadFont } from '../../src/layouts/ssr/inline/loadFont';
+import { wait } from '../../src/lib/fetchWithRetry';
 
 const FACE = { family: 'Hanken Grotesk', source: '/fonts/a.woff2', weight: '100 900' };
 let asked: string[];
@@ -25,8 +26,7 @@ beforeEach(() => {
     ) {}
     async load(): Promise<void> {
       asked.push(this.source);
-      // eslint-disable-next-line no-restricted-syntax -- by jest's fake timers
-      await new Promise((resolve) => setTimeout(resolve, takes));
+      await wait(takes);
       if (!isThere) throw new DOMException('gone', 'NetworkError');
     }
   }

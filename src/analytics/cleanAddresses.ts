@@ -88,11 +88,14 @@ function isKey(word: string): boolean {
  * anything. Escapes that are not UTF-8 are left, and hide nothing beside them.
  */
 function decoded(text: string): string {
-  const once = text
-    .replaceAll('+', ' ')
-    .replace(/(?:%[\da-f]{2})+/gi, decodedEscapes)
-    .normalize('NFKC');
-  return once === text ? text : decoded(once);
+  for (let before = text; ;) {
+    const once = before
+      .replaceAll('+', ' ')
+      .replace(/(?:%[\da-f]{2})+/gi, decodedEscapes)
+      .normalize('NFKC');
+    if (once === before) return once;
+    before = once;
+  }
 }
 
 function decodedEscapes(escapes: string): string {

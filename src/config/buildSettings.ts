@@ -80,13 +80,19 @@ export function writesQueryTypes(env: Environment = process.env): boolean {
 const MAX_PROCESSES = 4;
 
 /**
- * Environment of Gatsby's process: this process's own without its secrets, for an unattended production build. Node
- * options are removed too: the server's TypeScript loader would slow down Gatsby and its workers.
+ * This process's environment without secrets, and without Node options: the server's TypeScript loader would slow down
+ * Gatsby and its workers.
  */
+function environmentOf(env: Environment): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS'),
+  );
+}
+
+/** Environment of Gatsby's process, for an unattended production build. */
 export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
-  const passed = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
   return {
-    ...Object.fromEntries(passed),
+    ...environmentOf(env),
     NODE_ENV: 'production',
     CI: 'true',
     GATSBY_LOGGER: 'yurnalist',
@@ -104,9 +110,8 @@ export function developEnvironment(
   refreshToken: string,
   env: Environment = process.env,
 ): Record<string, string | undefined> {
-  const passed = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
   return {
-    ...Object.fromEntries(passed),
+    ...environmentOf(env),
     NODE_ENV: 'development',
     GATSBY_TELEMETRY_DISABLED: '1',
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',

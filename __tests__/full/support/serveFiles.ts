@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** Serves the files of a directory as any host of files does, and a directory by its `index.html`. */
+/** Serves the files of a directory like a static host, and a directory by its `index.html`. */
 export async function serveFiles(directory: string): Promise<{ readonly origin: string; readonly close: () => void }> {
   const server = createServer(({ url = '/', method }, response) => {
     const path = join(directory, decodeURIComponent(new URL(url, 'http://localhost').pathname));

@@ -48,12 +48,12 @@ it('C04 the preview bar states what of the draft is invalid, and what the page s
 it('C04 the preview bar has its final place before the visitor is asked for consent, and moves when that is answered', () => {
   jest.replaceProperty(publicSettings, 'analyticsSink', 'local');
   const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" pathname="/" />);
-  const bar = screen.getByRole('complementary');
-  expect(bar).toHaveAttribute('data-on-top');
+  const root = document.documentElement;
+  expect(root).toHaveAttribute('data-preview-on-top');
   rerender(<PreviewBar state={previewing([])} lang="en-us" pathname="/debug" />);
-  expect(bar).not.toHaveAttribute('data-on-top');
+  expect(root).not.toHaveAttribute('data-preview-on-top');
   rerender(<PreviewBar state={previewing([])} lang="en-us" pathname="/" />);
-  expect(bar).toHaveAttribute('data-on-top');
+  expect(root).toHaveAttribute('data-preview-on-top');
   act(() => decide([]));
-  expect(bar).not.toHaveAttribute('data-on-top');
+  expect(root).not.toHaveAttribute('data-preview-on-top');
 });

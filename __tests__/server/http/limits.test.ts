@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createMetrics, listenForMetrics } from '../../../src/server/http/metrics';
 import { LIMITS } from '../../../src/server/http/limits';
 import { listen, rawRequest, type TestOrigin } from '../support/origin';
-import { until } from '../support/until';
+import { turns, until } from '../support/until';
 
 const site = { current: () => undefined, progress: () => undefined };
 const open: { close(): Promise<void> }[] = [];
@@ -133,23 +133,18 @@ describe('slow clients', () => {
   });
 });
 
-/** Sends a byte at intervals until the server closes; resolves with its response. */
+/** Sends a byte every now and then until the server closes; resolves with its response. */
 function drip(port: number, head: string): Promise<string> {
   return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, '127.0.0.1', async () => {
       if (head === '') return;
       socket.write(head);
-      // eslint-disable-next-line no-restricted-syntax -- a slow client is slow by the clock
-      timer = setInterval(() => socket.write('a'), 20);
+      for (; !socket.destroyed; await turns(20)) socket.write('a');
     });
     let answer = '';
     socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
     socket.on('error', () => undefined);
-    socket.on('close', () => {
-      clearInterval(timer);
-      resolve(answer);
-    });
+    socket.on('close', () => resolve(answer));
   });
 }
 

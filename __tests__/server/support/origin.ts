@@ -32,19 +32,19 @@ export async function listen(options: Partial<OriginOptions> & Pick<OriginOption
   return { url: `http://127.0.0.1:${port}`, port, server: app.server, lines, close: () => app.close() };
 }
 
-/** Sends bytes over a plain socket and resolves with everything received until the server closed. */
-export function rawRequest(port: number, bytes: string | Buffer, waitMs = 30_000): Promise<string> {
+/**
+ * Sends bytes over a plain socket and resolves with everything received until the server closed.
+ * @throws Error when nothing comes for half a minute
+ */
+export function rawRequest(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(30_000);
+    socket.on('timeout', () => socket.destroy(new Error('The server neither answers nor closes.')));
     const chunks: Buffer[] = [];
-    // eslint-disable-next-line no-restricted-syntax -- ends a test whose server never closes
-    const timer = setTimeout(() => socket.destroy(), waitMs);
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? undefined : reject(error)));
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve(Buffer.concat(chunks).toString('latin1'));
-    });
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString('latin1')));
     socket.write(bytes);
   });
 }

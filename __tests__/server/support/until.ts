@@ -1,5 +1,6 @@
 const ROUNDS = 1_200;
-const PAUSE_MS = 25;
+/** A turn takes about a millisecond. */
+const TURNS_BETWEEN = 25;
 
 /**
  * Waits for an asynchronous state for half a minute at most.
@@ -12,8 +13,7 @@ export async function until(
 ): Promise<void> {
   for (let round = 0; !(await condition()); round += 1) {
     if (round === ROUNDS) throw new Error(instead());
-    // eslint-disable-next-line no-restricted-syntax -- between two looks at a state; no result depends on how long it takes
-    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    await turns(TURNS_BETWEEN);
   }
 }
 

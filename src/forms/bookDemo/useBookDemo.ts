@@ -44,12 +44,12 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       const submitted = submittedFormOf(element);
       const values =
         Object.keys(submitted.values).length > 1 ? submitted.values : { ...readDraft(), ...submitted.values };
-      const { slot: keptSlot = '', zone: keptZone, ...fields } = values;
+      const { slot: chosenSlot = '', zone: chosenZone, ...fields } = values;
       fillForm(element, withoutEmpty(fields));
       setErrors(submitted.errors);
       setProblem(submitted.problem);
-      setSlot(keptSlot);
-      setZone(keptZone && keptZone !== 'UTC' ? keptZone : ownZone());
+      setSlot(chosenSlot);
+      setZone(chosenZone && chosenZone !== 'UTC' ? chosenZone : ownZone());
       if (submitted.problem !== undefined) setRefusals((count) => count + 1);
     });
     return () => cancelAnimationFrame(frame);

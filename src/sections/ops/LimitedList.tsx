@@ -24,6 +24,7 @@ export function LimitedList<Entry>({ entries, step, more, keyOf, className, chil
   const [firstNew, setFirstNew] = useState<string>();
   const focused = useRef<HTMLLIElement>(null);
   useEffect(() => focused.current?.focus(), [firstNew]);
+  if (entries.length === 0) return null;
   return (
     <>
       <ul className={className ?? classes.list}>

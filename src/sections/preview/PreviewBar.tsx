@@ -4,6 +4,7 @@ import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
 import { fieldText, placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
 import { asksForConsent, useConsent } from '../../layouts/consent/useConsent';
+import { useEffectBeforePaint } from '../../layouts/useEffectBeforePaint';
 import { editorOf } from '../ops/documentLinks';
 import { useMounted } from '../../slices/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
@@ -19,17 +20,16 @@ export function PreviewBar({ state, lang, pathname }: { state: PreviewState; lan
   const text = toolsText(lang);
   const words = text.preview;
   // A preview that is resumed shows the bar again.
-  if (!isMounted || (isClosed && state.kind === 'ended')) return null;
+  const isShown = isMounted && !(isClosed && state.kind === 'ended');
+  useEffectBeforePaint(() => {
+    document.documentElement.toggleAttribute('data-preview-on-top', isShown && isOnTop);
+    return () => document.documentElement.removeAttribute('data-preview-on-top');
+  }, [isShown, isOnTop]);
+  if (!isShown) return null;
   return (
     <>
       <div className={classes.room} />
-      <aside
-        className={classes.bar}
-        data-on-top={isOnTop || undefined}
-        aria-label={words.title}
-        data-tone="dark"
-        lang={languageOf(lang).code}
-      >
+      <aside className={classes.bar} aria-label={words.title} data-tone="dark" lang={languageOf(lang).code}>
         <div className={classes.words} role="status">
           {state.kind === 'active' ? <Active state={state} text={text} /> : <p>{words.ended[state.reason]}</p>}
         </div>

@@ -1,4 +1,5 @@
 import { publicSettings } from '../../config/public';
+import { wait } from '../../lib/fetchWithRetry';
 import type { ContentProblem } from '../../lib/contentProblem';
 import { readPreviewCookie } from '../../content/preview/previewCookie';
 import type { PreviewSession } from '../../content/preview/previewSession';
@@ -36,7 +37,7 @@ function isOpen(session: PreviewSession): boolean {
 
 async function resume(session: PreviewSession, renew: (token: string) => Promise<void>): Promise<void> {
   while (isOpen(session)) {
-    await pause(RESUME_PAUSE);
+    await wait(RESUME_PAUSE);
     if (session.isInterrupted && document.visibilityState !== 'hidden') await renew(session.ref);
   }
 }
@@ -47,7 +48,7 @@ async function ask(
   refresh: () => void,
 ): Promise<void> {
   while (isOpen(session)) {
-    await pause(PAUSE);
+    await wait(PAUSE);
     if (session.isInterrupted || document.visibilityState === 'hidden') continue;
     const answer = await ping(session.ref);
     if (answer === 'over') {
@@ -64,12 +65,8 @@ async function ask(
 async function watchCookie(session: PreviewSession): Promise<void> {
   while (isOpen(session)) {
     if (readPreviewCookie(document.cookie, publicSettings.repositoryName).kind === 'none') session.end('left');
-    await pause(PAUSE);
+    await wait(PAUSE);
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 interface Ping {

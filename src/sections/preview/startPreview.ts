@@ -3,7 +3,6 @@ import { usePrismicPreviewStore } from 'prismic-preview-store';
 import { publicSettings } from '../../config/public';
 import { fillPreviewSlot } from '../../content/preview/previewSlot';
 import { PreviewSession } from '../../content/preview/previewSession';
-import { preloadModules } from '../../lib/lazyModule';
 import { provideEntries } from '../../search/loadSearch';
 import '../lazyLists';
 import '../lazyPages';
@@ -20,8 +19,7 @@ import type { Nodes } from './viewedPage';
  * Starts the preview of the cookie, or reports why it cannot. Await it before the first render, which depends on it.
  */
 export async function startPreview(): Promise<void> {
-  // A preview page is client-rendered completely, so its code is preloaded.
-  const [session] = await Promise.all([PreviewSession.open(), preloadModules('island')]);
+  const session = await PreviewSession.open();
   if (!session) return;
   const store = usePrismicPreviewStore.getState();
   store.setClient(pluginClient(() => documentsOfPage(session)));

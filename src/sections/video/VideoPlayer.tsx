@@ -21,7 +21,8 @@ interface VideoPlayerProps {
 export function VideoPlayer({ src, title, poster, captions, chapters }: VideoPlayerProps) {
   const text = useText().video;
   const video = useRef<HTMLVideoElement>(null);
-  const [clock, setClock] = useState<number>();
+  /** The second at which the chapter that plays begins. */
+  const [playing, setPlaying] = useState<number>();
   useEffect(() => {
     const second = startSecond(window.location);
     if (video.current && second > 0) video.current.currentTime = second;
@@ -33,7 +34,6 @@ export function VideoPlayer({ src, title, poster, captions, chapters }: VideoPla
     // Browsers may refuse to play; the visitor then starts the video from there.
     void video.current.play().catch(() => undefined);
   };
-  const current = clock === undefined ? undefined : chapters.findLast(({ second }) => second <= clock);
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/media-has-caption -- captions come from the document; the rule cannot see that the track is there whenever it has some */}
@@ -46,14 +46,16 @@ export function VideoPlayer({ src, title, poster, captions, chapters }: VideoPla
         poster={poster}
         aria-label={title}
         src={src}
-        onTimeUpdate={({ currentTarget }) => setClock(currentTarget.currentTime)}
+        onTimeUpdate={({ currentTarget: { currentTime } }) =>
+          setPlaying(chapters.findLast(({ second }) => second <= currentTime)?.second)
+        }
       >
         {captions && (
           <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />
         )}
       </video>
       {chapters.length > 0 && (
-        <nav aria-labelledby="chapters" data-print="no">
+        <nav aria-labelledby="chapters" className={classes.nav} data-print="no">
           <h2 id="chapters" className={classes.heading}>
             {text.chapters}
           </h2>
@@ -62,7 +64,7 @@ export function VideoPlayer({ src, title, poster, captions, chapters }: VideoPla
               <li key={chapter.second}>
                 <a
                   href={`#t=${chapter.second}`}
-                  aria-current={chapter === current ? 'step' : undefined}
+                  aria-current={chapter.second === playing ? 'step' : undefined}
                   onClick={(event) => play(event, chapter.second)}
                 >
                   <span>{formatDuration(chapter.second)}</span> {chapter.title}

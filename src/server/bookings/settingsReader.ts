@@ -66,13 +66,13 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
         served: before ? 'last-settings' : 'nothing',
       })),
     );
-    if (settings) await keep({ repository: endpoint.repository, data, translations });
+    if (settings) await store({ repository: endpoint.repository, data, translations });
     const used = settings ?? before;
     if (!used) throw new Error('The booking settings cannot be used, and there are none from before.');
     last = { settings: used, at: now() };
     return used;
   };
-  const keep = async (settings: StoredSettings) => {
+  const store = async (settings: StoredSettings) => {
     const text = JSON.stringify(settings);
     if (text === written) return;
     try {

@@ -47,9 +47,9 @@ export class DocumentReader {
   withUnlisted(files: readonly DocumentFile[], below: string, folders: ReadonlySet<string>): DocumentFile[] {
     if (folders.size === 0) return [...files];
     const start = this.options.label('').length;
-    const cached = [...(this.options.lastGood()?.files.keys() ?? [])].map((label) => label.slice(start));
+    const lastGood = [...(this.options.lastGood()?.files.keys() ?? [])].map((label) => label.slice(start));
     const listed = new Set(files.map(({ path }) => path));
-    const known = [...new Set([...this.lastGood.keys(), ...cached])];
+    const known = [...new Set([...this.lastGood.keys(), ...lastGood])];
     const unlisted = known.filter((path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders));
     return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED }))];
   }
