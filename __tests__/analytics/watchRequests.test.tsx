@@ -93,6 +93,27 @@ describe('the interceptor of SDK requests', () => {
     window.fetch = before;
   });
 
+  it('counts a request that outlives its page as answered when the page is left, so that no SDK sends it once more', async () => {
+    const before = window.fetch;
+    window.fetch = (() => new Promise(() => undefined)) as typeof fetch;
+    watchRequests({ ownerOf: (path) => path, isOpen: () => true, onAnswer: () => undefined });
+    const answered: string[] = [];
+    const ask = (path: string, keepalive: boolean) =>
+      void window.fetch(path, { keepalive }).then(() => answered.push(path));
+    ask('/ends-with-the-page', false);
+    ask('/under-way', true);
+    await turns();
+    expect(answered).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    ask('/sent-while-leaving', true);
+    await turns();
+    window.dispatchEvent(new Event('pageshow'));
+    ask('/after-its-return', true);
+    await turns();
+    expect(answered.toSorted()).toEqual(['/sent-while-leaving', '/under-way']);
+    window.fetch = before;
+  });
+
   it('does not touch other requests', async () => {
     isOpen = false;
     await window.fetch('/api/demo-bookings', { method: 'post' });

@@ -5,6 +5,8 @@ const RETRY_MS = 500;
 
 /** Directories of the site's own data, which the page may load until it is left. The proxies of vendors are none of them. */
 const OWN_DATA = ['/api/', '/page-data/', '/builds/', '/search/'];
+/** Directories of the site's own pictures. */
+const OWN_PICTURES = ['/static/', '/images/', '/media/', '/icons/'];
 
 /**
  * Reloads the page to stop SDKs whose consent was revoked: an SDK cannot be unloaded, and sends its last events on
@@ -24,7 +26,11 @@ export function leavePage(): void {
 function closeNetwork(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  const allowed = OWN_DATA.map((path) => window.location.origin + path).join(' ');
-  policy.content = `connect-src ${allowed}; img-src 'none'; media-src 'none'; frame-src 'none'; object-src 'none'`;
+  const below = (paths: readonly string[]) => paths.map((path) => window.location.origin + path).join(' ');
+  policy.content = [
+    `connect-src ${below(OWN_DATA)}`,
+    `img-src data: ${below(OWN_PICTURES)}`,
+    ...['media-src', 'frame-src', 'object-src'].map((kind) => `${kind} 'none'`),
+  ].join('; ');
   document.head.append(policy);
 }

@@ -19,7 +19,9 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
   const send = window.fetch;
   const beacon = navigator.sendBeacon;
   const queues = new Map<string, RequestQueue>();
-  const isLeaving = watchLeaving();
+  const isLeft = watchLeaving();
+  /** SDKs send their last events when a page is hidden or unloaded. */
+  const isLeaving = () => isLeft() || document.visibilityState === 'hidden';
   const queueOf = (owner: string) => {
     const queue = queues.get(owner) ?? createRequestQueue({ isLeaving, pause });
     queues.set(owner, queue);
@@ -43,7 +45,7 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
         },
         () => onAnswer(owner, path, since, 0),
       );
-      return answer;
+      return init?.keepalive === true ? untilLeft(answer, isLeft) : answer;
     }, init?.signal);
   };
   navigator.sendBeacon = function (address, data) {
@@ -51,6 +53,20 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
     const owner = path === undefined ? undefined : ownerOf(path);
     return owner !== undefined && !isOpen(owner) ? true : beacon.call(navigator, address, data);
   };
+}
+
+/**
+ * A request that outlives its page counts as answered when the page is left. Segment's SDK would store the events of an
+ * unanswered one then, and the next page would send them once more.
+ */
+function untilLeft(answer: Promise<Response>, isLeft: () => boolean): Promise<Response> {
+  if (isLeft()) return Promise.resolve(arrived());
+  return new Promise((resolve, reject) => {
+    const left = () => resolve(arrived());
+    const end = () => window.removeEventListener('pagehide', left, { capture: true });
+    window.addEventListener('pagehide', left, { capture: true });
+    answer.then(resolve, reject).finally(end);
+  });
 }
 
 /** SDKs leave response bodies unread, and an unread body keeps the request open in the browser. */
@@ -65,12 +81,12 @@ function arrived(): Response {
   return new Response('{}', { headers: { 'content-type': 'application/json' } });
 }
 
-/** SDKs send their last events when a page is hidden or unloaded. @returns whether that is happening now */
+/** @returns whether the page is being unloaded, or is in the back/forward cache */
 function watchLeaving(): () => boolean {
   let isLeft = false;
   window.addEventListener('pagehide', () => (isLeft = true), { capture: true });
   window.addEventListener('pageshow', () => (isLeft = false), { capture: true });
-  return () => isLeft || document.visibilityState === 'hidden';
+  return () => isLeft;
 }
 
 /** Resolves in the next task, or at once when the page unloads. */
