@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { connectionFault } from '../../src/lib/connectionFault';
 import {
   contentErrorOf,
@@ -111,6 +113,17 @@ describe('the reason why a service cannot be reached', () => {
   ])('is described: %s', (code, words) => {
     expect(connectionFault(wrapped({ code, message: code }))).toBe(words);
     expect(connectionFault(wrapped({ errors: [{ code }], code: undefined }))).toBe(words);
+  });
+
+  it('names the host that DNS does not know, which after a redirect is another one than was asked', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(302, { location: 'http://elsewhere.invalid/api/v2' }).end();
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const cause = await fetch(`http://127.0.0.1:${port}/api/v2`).catch((error: unknown) => error);
+    await new Promise((done) => server.close(done));
+    expect(connectionFault(cause)).toBe('the name elsewhere.invalid is not known to DNS');
   });
 
   it('is described without an error code, too', () => {

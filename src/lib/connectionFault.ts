@@ -38,6 +38,9 @@ export function connectionFault(cause: unknown): string {
   const given = chain.find(({ name }) => name === 'AnswerGivenUp');
   if (given) return given.message;
   const codes = chain.flatMap(({ code }) => code ?? []);
+  // After a redirect the name is not that of the requested address.
+  const unknown = chain.find(({ code, hostname }) => hostname !== undefined && /^(ENOTFOUND|EAI_)/.test(code ?? ''));
+  if (unknown) return `the name ${unknown.hostname} is not known to DNS`;
   for (const [pattern, words] of WORDS) if (codes.some((code) => pattern.test(code))) return words;
   for (const [pattern, words] of PHRASES) if (chain.some(({ message }) => pattern.test(message))) return words;
   const code = codes.at(-1);
@@ -57,10 +60,22 @@ export function neverArrived(cause: unknown): boolean {
   );
 }
 
-function* causesOf(cause: unknown): Generator<{ name: string; message: string; code?: string }> {
+interface Cause {
+  readonly name: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly hostname?: string;
+}
+
+function* causesOf(cause: unknown): Generator<Cause> {
   for (let error = cause, depth = 0; typeof error === 'object' && error !== null && depth < 10; depth += 1) {
-    const { name, message, code, errors } = error as Record<string, unknown>;
-    yield { name: String(name ?? ''), message: String(message ?? ''), ...(typeof code === 'string' && { code }) };
+    const { name, message, code, hostname, errors } = error as Record<string, unknown>;
+    yield {
+      name: String(name ?? ''),
+      message: String(message ?? ''),
+      ...(typeof code === 'string' && { code }),
+      ...(typeof hostname === 'string' && { hostname }),
+    };
     // For a name with several addresses, each connection attempt has its own error.
     if (Array.isArray(errors)) for (const one of errors) yield* causesOf(one);
     error = 'cause' in error ? error.cause : undefined;

@@ -131,7 +131,7 @@ describe('content:push explains a failure in a sentence that names the setting o
     const at = (customTypes: string) => ({ writes: new PrismicWrites('team-site', { endpoints: { customTypes }, pause }) });
     expect(await failure(push(at(`http://127.0.0.1:${port}`)))).toMatch(/Custom Types API .*it refuses connections.*status\.prismic\.io/);
     expect(pauses).toHaveLength(WRITE_ATTEMPTS - 1);
-    expect(await failure(push(at('http://prismic.invalid')))).toMatch(/its name is not known to DNS/);
+    expect(await failure(push(at('http://prismic.invalid')))).toMatch(/the name \S+ is not known to DNS/);
     expect(await failure(push(at(endpoints.customTypes.replace('http:', 'https:'))))).toMatch(/TLS.*NODE_EXTRA_CA_CERTS/);
     expect(await failure(pushDocuments({ ...options, contentEndpoint: `http://127.0.0.1:${port}/api/v2` }))).toMatch(
       /it refuses connections.*check --repository/,
