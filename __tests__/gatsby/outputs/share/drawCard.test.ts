@@ -30,6 +30,12 @@ describe('the share image of a page', () => {
     }
   });
 
+  it('S01 renders names without visible characters side by side', async () => {
+    const draw = () => drawCard({ site: '\u200b', title: '\u2800' }, SHARE_FONT);
+    const cards = await Promise.all(Array.from({ length: 100 }, draw));
+    for (const each of cards) expect(each.equals(cards[0] ?? Buffer.of())).toBe(true);
+  });
+
   it('S01 is deterministic, whatever was rendered in between', async () => {
     const [first, other] = [await card('Rules'), await card('Something longer that reaches further to the right')];
     expect(other.data.equals(first.data)).toBe(false);

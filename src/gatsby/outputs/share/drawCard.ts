@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { errorMessage } from '../../../lib/errorMessage';
 import { MARK_PATH } from '../../../lib/markPath';
 
 /** The text of a page's share image. */
@@ -39,6 +38,11 @@ const GROUND_PIXELS = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as
 const PNG: sharp.PngOptions = { compressionLevel: 4 };
 const CHANNELS = 4;
 
+interface Drawn {
+  readonly data: Buffer;
+  readonly info: sharp.OutputInfo;
+}
+
 interface Words {
   readonly text: string;
   readonly size: number;
@@ -70,10 +74,8 @@ function groundOf(site: string, group: string | undefined, font: string): Promis
 }
 
 async function drawGround(site: string, group: string | undefined, font: string): Promise<Buffer> {
-  const words: Words[] = [
-    { text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 },
-    { text: group ?? '', size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 },
-  ];
+  const words: Words[] = [{ text: site, size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 }];
+  if (group) words.push({ text: group, size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 });
   return sharp(Buffer.from(GROUND))
     .composite(await overlaysOf(words, font))
     .removeAlpha()
@@ -85,19 +87,20 @@ async function overlaysOf(words: readonly Words[], font: string): Promise<sharp.
   return (await Promise.all(words.map((each) => overlayOf(each, font)))).filter((overlay) => overlay !== undefined);
 }
 
-/** libvips refuses a text without visible characters. There are many: format characters, U+2800, U+FFFC. */
-const NOTHING_DRAWN = /no text to render/;
+function drawText(words: Words, font: string): Promise<Drawn> {
+  return sharp({ text: { ...textOf(words, font), rgba: true } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
 
 /** Text as an overlay that ends within the image; undefined if it shows nothing. */
 async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions | undefined> {
-  const text = { ...textOf(words, font), rgba: true };
-  const drawn = await sharp({ text })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      if (NOTHING_DRAWN.test(errorMessage(error))) return undefined;
-      throw error;
-    });
+  const drawn = await drawText(words, font).catch(async () => {
+    // libvips refuses a text without visible characters, of which there are many, and its threads share one error
+    // message, so that only a text that is certainly visible shows whether something else is wrong.
+    await drawText({ ...words, text: 'A' }, font);
+    return undefined;
+  });
   if (!drawn) return undefined;
   const { data, info } = drawn;
   const raw = { width: info.width, height: Math.min(info.height, TITLE_HEIGHT), channels: CHANNELS } as const;
