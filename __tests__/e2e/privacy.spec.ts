@@ -304,14 +304,20 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
   const nonce = `zz${randomBytes(6).toString('hex')}`;
   const events = [/\/segment-api\/[pb]$/, /\/ingest\/(?:e|batch|i\/v0\/e)\//];
   // No page learns that its first events have arrived: each is left while they are pending.
-  await page.addInitScript((addresses) => {
-    const send = window.fetch;
-    window.fetch = (input, init) => {
-      const answer = send(input, init);
-      const [path = ''] = String(input).split('?');
-      return addresses.some((address) => address.test(path)) ? answer.then(() => new Promise(() => undefined)) : answer;
-    };
-  }, events);
+  await page.addInitScript(
+    (patterns) => {
+      const addresses = patterns.map((pattern) => new RegExp(pattern));
+      const send = window.fetch;
+      window.fetch = (input, init) => {
+        const answer = send(input, init);
+        const [path = ''] = String(input).split('?');
+        return addresses.some((address) => address.test(path))
+          ? answer.then(() => new Promise(() => undefined))
+          : answer;
+      };
+    },
+    events.map(({ source }) => source),
+  );
   for (const path of ['/', '/pricing', '/compare']) {
     const first = events.map((address) => page.waitForResponse((found) => address.test(new URL(found.url()).pathname)));
     await page.goto(`${path}?utm_campaign=${nonce}`);
