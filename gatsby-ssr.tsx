@@ -2,7 +2,7 @@ import './src/hydration/ssr/shareIslands';
 import './src/sections/fullHeads';
 import './src/text/all';
 import type { GatsbySSR } from 'gatsby';
-import { keepContext } from './src/hydration/ssr/pageContexts';
+import { storeContext } from './src/hydration/ssr/pageContexts';
 import { wrapPageElement as wrap } from './src/root';
 
 export { onPreRenderHTML } from './src/layouts/ssr/onPreRenderHTML';
@@ -10,6 +10,6 @@ export { onRenderBody } from './src/layouts/ssr/onRenderBody';
 export { replaceRenderer } from './src/hydration/ssr/replaceRenderer';
 
 export const wrapPageElement: NonNullable<GatsbySSR['wrapPageElement']> = (page) => {
-  keepContext(page.props.location.pathname, page.props.pageContext);
+  storeContext(page.props.location.pathname, page.props.pageContext);
   return wrap(page);
 };

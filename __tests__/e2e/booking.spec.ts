@@ -244,7 +244,7 @@ test.describe('with scripts', () => {
     await fillDetails(page, email);
     await chooseTime(page, 3);
     const slot = await page.locator('input[name="slot"]').inputValue();
-    const isKept = async () => {
+    const isStored = async () => {
       // Before hydration the HTML has all times, and the browser keeps the input.
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByLabel('Work e-mail')).toHaveValue(email);
@@ -253,10 +253,10 @@ test.describe('with scripts', () => {
       await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     };
     await page.reload();
-    await isKept();
+    await isStored();
     await page.goto('/pricing');
     await page.goBack();
-    await isKept();
+    await isStored();
   });
 
   test('S05 times are shown in any zone, by month and by week', async ({ page }) => {

@@ -98,12 +98,12 @@ test('S01 content below the fold is laid out after the font has loaded', async (
 
 test('S01 bundles and the font are cached as immutable, and never requested again', async ({ page }) => {
   const asked: string[] = [];
-  const kept = new Set<string>();
+  const immutable = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!/\.(js|css|woff2)$/.test(pathname)) return;
-    const isKept = response.headers()['cache-control']?.includes('immutable') === true;
-    if (isKept) kept.add(pathname.replace(/.*\./, ''));
+    const isImmutable = response.headers()['cache-control']?.includes('immutable') === true;
+    if (isImmutable) immutable.add(pathname.replace(/.*\./, ''));
     else asked.push(pathname);
   });
   for (const path of ['/pricing', '/debug', '/module-pricing-calc']) {
@@ -112,7 +112,7 @@ test('S01 bundles and the font are cached as immutable, and never requested agai
     await page.waitForLoadState('networkidle');
   }
   expect(asked).toEqual([]);
-  expect([...kept]).toEqual(expect.arrayContaining(['js', 'woff2']));
+  expect([...immutable]).toEqual(expect.arrayContaining(['js', 'woff2']));
 });
 
 /** Pages by what their scripts may weigh, one of each kind. */

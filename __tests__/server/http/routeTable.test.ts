@@ -186,8 +186,8 @@ describe('every route', () => {
         const { status, headers } = await ask(method, address);
         const location = headers.location?.toString();
         const isHere = location === undefined || new URL(location, origin.url).origin === new URL(origin.url).origin;
-        const isKept = status === 401 && headers['cache-control'] !== 'no-store';
-        if (status === 500 || !isHere || isKept) wrong.push([method, address, status, location]);
+        const isCacheable = status === 401 && headers['cache-control'] !== 'no-store';
+        if (status === 500 || !isHere || isCacheable) wrong.push([method, address, status, location]);
       }
     }
     expect(wrong).toEqual([]);

@@ -95,7 +95,7 @@ export function scriptLoader(
     if (!isLink || !isHighLatency(navigator)) start();
   }
 
-  function keepPress(press: Event): void {
+  function queueClick(press: Event): void {
     if (press.target instanceof Element && press.target.closest('button[type="button"]')) presses.push(press);
   }
 
@@ -114,9 +114,9 @@ export function scriptLoader(
     if (document.readyState === 'complete') requestAnimationFrame(() => setTimeout(onLoad));
   }
 
-  window.addEventListener('click', keepPress, true);
+  window.addEventListener('click', queueClick, true);
   (window as { ___takePresses?: () => Event[] }).___takePresses = () => {
-    window.removeEventListener('click', keepPress, true);
+    window.removeEventListener('click', queueClick, true);
     return presses;
   };
   if (page.prerendering) document.addEventListener('prerenderingchange', onArrival, { once: true });

@@ -7,7 +7,7 @@ const UNUSED = new Set(['id', 'ownerNodeId', 'modified']);
 const contexts = new Map<string, object>();
 
 /** Keeps the page context of a page that is about to be rendered. */
-export function keepContext(pathname: string, context: object): void {
+export function storeContext(pathname: string, context: object): void {
   contexts.set(pathname, context);
 }
 

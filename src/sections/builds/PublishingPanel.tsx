@@ -11,7 +11,7 @@ import { Panel } from '../ops/Panel';
 interface PublishingPanelProps {
   text: BuildsText;
   lang: string;
-  /** Why publishing stands still; null while it does not. */
+  /** Why publishing is paused; null while it does not. */
   publishing: Publishing | null;
   operator: Operator;
   /** Called after an action, with its result in words. */

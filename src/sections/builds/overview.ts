@@ -11,7 +11,7 @@ export interface Overview {
   readonly waiting: Trigger | null;
   /** A failed publication that is retried automatically; undefined on older servers. */
   readonly retry?: Retry | null;
-  /** Why publishing stands still; null while it does not, undefined on older servers. */
+  /** Why publishing is paused; null while it does not, undefined on older servers. */
   readonly publishing?: Publishing | null;
   /** Invalid content; undefined on older servers. */
   readonly problems?: readonly ContentProblem[];

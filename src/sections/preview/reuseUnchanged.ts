@@ -26,8 +26,8 @@ export function reuseUnchanged(nodes: Nodes, before: Nodes): Nodes {
 
 /** The earlier answer when all documents in it are the same. */
 export function reuseAnswer(answer: Answer, before: Answer | undefined): Answer {
-  const isKept = before !== undefined && Object.keys(answer).every((key) => isSameList(answer[key], before[key]));
-  return isKept ? before : answer;
+  const isUnchanged = before !== undefined && Object.keys(answer).every((key) => isSameList(answer[key], before[key]));
+  return isUnchanged ? before : answer;
 }
 
 /** The page with the parts that did not change. */

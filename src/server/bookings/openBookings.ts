@@ -97,14 +97,14 @@ export function openBookings(options: BookingServiceOptions): BookingService {
   const outbox = startOutboxWorker({ store, destinations, logger, now });
   const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });
 
-  const keepRetention = () => {
+  const applyRetention = () => {
     store.deleteEndedBefore(now() - settings.bookingRetentionDays * DAY_MS).then(
       (count) => void (count > 0 && logger.info({ count }, 'old bookings deleted')),
       (error: unknown) => logger.warn({ problem: errorMessage(error) }, 'old bookings could not be deleted'),
     );
   };
-  const retention = setInterval(keepRetention, RETENTION_ROUND_MS).unref();
-  keepRetention();
+  const retention = setInterval(applyRetention, RETENTION_ROUND_MS).unref();
+  applyRetention();
 
   return {
     store,

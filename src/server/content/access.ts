@@ -74,13 +74,13 @@ export class Access {
   /** The grant from a request's credentials; undefined without valid ones. */
   private known(request: FastifyRequest): Grant | undefined {
     const { previews } = this.options.repository;
-    if (this.hasToken(request)) return this.keep(request, WHOLE);
+    if (this.hasToken(request)) return this.remember(request, WHOLE);
     const open = this.previewsOf(request).filter((token) => previews.isOpen(token));
     if (open.length === 0) return undefined;
-    return this.keep(request, { isWhole: false, releases: new Set(open.flatMap((token) => previews.releaseOf(token) ?? [])) });
+    return this.remember(request, { isWhole: false, releases: new Set(open.flatMap((token) => previews.releaseOf(token) ?? [])) });
   }
 
-  private keep(request: FastifyRequest, grant: Grant): Grant {
+  private remember(request: FastifyRequest, grant: Grant): Grant {
     this.grants.set(request, grant);
     return grant;
   }

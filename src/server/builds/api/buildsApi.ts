@@ -121,9 +121,9 @@ export function registerBuildsApi(
 
     scope.get(`${ONE_BUILD}/changes`, async (request, reply) => {
       const id = idOf(request);
-      const isKept = (await store.list()).includes(id);
-      const change = isKept ? await readChange(join(store.directory, id)) : undefined;
-      return change ?? reply.code(404).send({ statusCode: 404, message: isKept ? NOT_COMPARED : NOT_RETAINED });
+      const isRetained = (await store.list()).includes(id);
+      const change = isRetained ? await readChange(join(store.directory, id)) : undefined;
+      return change ?? reply.code(404).send({ statusCode: 404, message: isRetained ? NOT_COMPARED : NOT_RETAINED });
     });
 
     scope.get(`${ONE_BUILD}/log`, async (request, reply) => {

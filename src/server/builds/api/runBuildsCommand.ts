@@ -139,7 +139,7 @@ function actOf({ reason, by }: BuildsCommandOptions): Act {
   return { ...(reason ? { reason } : {}), ...(by ? { by } : {}) };
 }
 
-/** Why publishing stands still, one sentence each. */
+/** Why publishing is paused, one sentence each. */
 function publishingLines(state: PublishingState | null | undefined): string[] {
   if (!state) return [];
   const { pin, freeze, newer } = state;

@@ -52,6 +52,6 @@ async function fileOf(release: Release, path: string): Promise<ReleaseFile> {
   const hash = digestOf(content);
   const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
   if (!isCompressible(path)) return file;
-  const keep = (name: string, encoded: Buffer) => writeFile(join(release.directory, 'encoded', name), encoded);
-  return { ...file, ...(await encodeContent(content, hash, CODINGS, QUICK_QUALITY, keep)) };
+  const store = (name: string, encoded: Buffer) => writeFile(join(release.directory, 'encoded', name), encoded);
+  return { ...file, ...(await encodeContent(content, hash, CODINGS, QUICK_QUALITY, store)) };
 }

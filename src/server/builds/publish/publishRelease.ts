@@ -48,7 +48,7 @@ export interface Publication {
 }
 
 /**
- * Stages a release and switches to it. If the release check fails or publishing stands still, it stays on disk and is
+ * Stages a release and switches to it. If the release check fails or publishing is paused, it stays on disk and is
  * not served.
  */
 export async function publishRelease(

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  heldRelease,
-  readHold,
-  writeHold,
+  pausedRelease,
+  readPause,
+  writePause,
   type Freeze,
   type Pin,
-  type PublishingHold,
-} from '../releases/publishingHold';
+  type PublishingPause,
+} from '../releases/publishingPause';
 import type { Release, ReleaseInfo } from '../releases/release';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { readServed } from '../releases/retention';
@@ -22,7 +22,7 @@ export interface Act {
   readonly reason?: string;
 }
 
-/** Why publishing stands still, and what waits. */
+/** Why publishing is paused, and what waits. */
 export interface PublishingState {
   readonly pin?: Pin;
   readonly freeze?: Freeze;
@@ -34,7 +34,7 @@ export interface PublishingState {
 export interface Publishing {
   /** Undefined while releases are published as they are made. */
   state(): Promise<PublishingState | undefined>;
-  /** Serves a release that was just made, unless publishing stands still: then it waits. */
+  /** Serves a release that was just made, unless publishing is paused: then it waits. */
   publish(made: Release): Promise<'published' | 'waiting'>;
   /** Serves a release on disk until publishing is resumed. Rejects if it is incomplete. */
   pin(id: string, act: Act): Promise<void>;
@@ -63,8 +63,8 @@ export function createPublishing(
   }: { clock?: Clock; onChange?: (switchedTo?: string) => Promise<void> | void } = {},
 ): Publishing {
   const { directory } = store;
-  const read = () => readHold(directory, clock.now());
-  const newerThan = async (id: string | undefined, { waiting }: PublishingHold) => {
+  const read = () => readPause(directory, clock.now());
+  const newerThan = async (id: string | undefined, { waiting }: PublishingPause) => {
     const publishable = new Set([...waiting, ...(await readServed(directory)).map((period) => period.id)]);
     return (await store.list()).filter((other) => publishable.has(other) && (id === undefined || other > id));
   };
@@ -79,43 +79,43 @@ export function createPublishing(
   };
 
   let stopWaiting = () => {};
-  const waitForEnd = ({ freeze }: PublishingHold) => {
+  const waitForEnd = ({ freeze }: PublishingPause) => {
     stopWaiting();
     if (!freeze) return;
     const left = Math.max(0, Date.parse(freeze.until) - clock.now());
     // A failure is found by the next build, and at the next start.
     stopWaiting = clock.after(Math.min(left, MAX_WAIT_MS), () => void begin().catch(() => undefined));
   };
-  const serveNewest = async (hold: PublishingHold) => {
-    const [newest] = await newerThan(currentId(), hold);
-    await writeHold(directory, { waiting: [] });
+  const serveNewest = async (pause: PublishingPause) => {
+    const [newest] = await newerThan(currentId(), pause);
+    await writePause(directory, { waiting: [] });
     if (newest !== undefined) await store.activate(newest);
     return newest;
   };
   const begin = () =>
     serialized(async () => {
-      const hold = await read();
-      waitForEnd(hold);
-      if (heldRelease(hold) !== undefined || hold.waiting.length === 0) return;
-      await onChange(await serveNewest(hold));
+      const pause = await read();
+      waitForEnd(pause);
+      if (pausedRelease(pause) !== undefined || pause.waiting.length === 0) return;
+      await onChange(await serveNewest(pause));
     });
 
   return {
     async state() {
-      const hold = await read();
-      if (heldRelease(hold) === undefined) return undefined;
-      const { pin, freeze } = hold;
-      return { pin, freeze, newer: await newerThan(currentId(), hold) };
+      const pause = await read();
+      if (pausedRelease(pause) === undefined) return undefined;
+      const { pin, freeze } = pause;
+      return { pin, freeze, newer: await newerThan(currentId(), pause) };
     },
     publish: (made) =>
       serialized(async () => {
-        const hold = await read();
+        const pause = await read();
         const { id } = made.info;
-        if (heldRelease(hold) === undefined) {
+        if (pausedRelease(pause) === undefined) {
           await store.activate(id, made);
           return 'published';
         }
-        await writeHold(directory, { ...hold, waiting: [...hold.waiting, id] });
+        await writePause(directory, { ...pause, waiting: [...pause.waiting, id] });
         await onChange();
         return 'waiting';
       }),
@@ -124,17 +124,17 @@ export function createPublishing(
         const { freeze, waiting } = await read();
         await store.activate(id);
         const pin = { id, since: new Date(clock.now()).toISOString(), ...act };
-        await writeHold(directory, { pin, ...(freeze && { freeze }), waiting });
+        await writePause(directory, { pin, ...(freeze && { freeze }), waiting });
         await onChange();
       }),
     freeze: (until, act) =>
       serialized(async () => {
-        const hold = await read();
+        const pause = await read();
         const id = currentId();
         if (id === undefined) throw new Error('Nothing is served yet that could stay.');
         const since = new Date(clock.now()).toISOString();
-        const next = { ...hold, freeze: { id, since, until: until.toISOString(), ...act } };
-        await writeHold(directory, next);
+        const next = { ...pause, freeze: { id, since, until: until.toISOString(), ...act } };
+        await writePause(directory, next);
         waitForEnd(next);
         await onChange();
       }),
@@ -147,8 +147,8 @@ export function createPublishing(
       }),
     begin,
     async latest() {
-      const hold = await read();
-      const [newest] = heldRelease(hold) === undefined ? [] : await newerThan(currentId(), hold);
+      const pause = await read();
+      const [newest] = pausedRelease(pause) === undefined ? [] : await newerThan(currentId(), pause);
       return newest === undefined ? store.current()?.info : readInfo(join(directory, newest));
     },
     close: () => stopWaiting(),

@@ -7,7 +7,7 @@ import type { ContentChange } from '../content/snapshot';
 const MAX_RECORDS = 200;
 
 /**
- * Result of a build. `waiting`: built and checked, while publishing stands still. `refused`: built, but the release check
+ * Result of a build. `waiting`: built and checked, while publishing is paused. `refused`: built, but the release check
  * failed. `unchanged`: nothing to build.
  */
 export type BuildResult = 'published' | 'waiting' | 'failed' | 'refused' | 'unchanged' | 'cancelled';

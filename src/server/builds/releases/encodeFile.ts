@@ -44,20 +44,20 @@ export type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;
 /**
  * Compresses the content of a release file, if that makes it smaller.
  * @param quality as for `encodeFile`
- * @param keep called with each encoding and its file name in releases
+ * @param write called with each encoding and its file name in releases
  */
 export async function encodeContent(
   content: Buffer,
   hash: string,
   codings: readonly Coding[],
   quality: number,
-  keep: (name: string, encoded: Buffer) => void | Promise<void>,
+  write: (name: string, encoded: Buffer) => void | Promise<void>,
 ): Promise<Encodings> {
   const made: Encodings = { encodings: {} };
   for (const coding of codings) {
     const encoded = await encodeFile(content, coding, quality);
     if (encoded.length >= content.length) continue;
-    await keep(encodedName({ hash, brotli: quality }, coding), encoded);
+    await write(encodedName({ hash, brotli: quality }, coding), encoded);
     made.encodings[coding] = encoded.length;
     if (coding === 'br') made.brotli = quality;
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isBuildId } from '../run/buildId';
-import { heldRelease, readHold, writeHold } from './publishingHold';
+import { pausedRelease, readPause, writePause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
 import { verifyFiles, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
@@ -24,7 +24,7 @@ export interface ReleaseStore {
    */
   activate(id: string, made?: Release): Promise<Release>;
   /**
-   * Follows a switch by another process, once the release is complete. While publishing stands still, the release that
+   * Follows a switch by another process, once the release is complete. While publishing is paused, the release that
    * the link leads to waits. Resolves with the served release.
    */
   reload(): Promise<Release | undefined>;
@@ -86,7 +86,7 @@ export async function openReleaseStore(
       return current;
     },
     async prune() {
-      const { waiting } = await readHold(directory, now());
+      const { waiting } = await readPause(directory, now());
       const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now(), waiting);
       for (const id of ids) {
         // Renamed first, so that a partly deleted release is not taken for a valid one.
@@ -121,16 +121,16 @@ async function namedCurrent(directory: string): Promise<string | undefined> {
   return isBuildId(name) ? name : undefined;
 }
 
-/** The release that every process serves: the held one, or the one that the link `current` leads to. */
+/** The release that every process serves: the paused one, or the one that the link `current` leads to. */
 async function releaseToServe(directory: string, now: number): Promise<string | undefined> {
-  const [named, hold] = await Promise.all([namedCurrent(directory), readHold(directory, now)]);
-  const held = heldRelease(hold);
-  if (held === undefined || named === undefined || named === held) return named;
-  if (named > held && !hold.waiting.includes(named)) {
+  const [named, pause] = await Promise.all([namedCurrent(directory), readPause(directory, now)]);
+  const paused = pausedRelease(pause);
+  if (paused === undefined || named === undefined || named === paused) return named;
+  if (named > paused && !pause.waiting.includes(named)) {
     // On a read-only directory, the process with write access records it.
-    await writeHold(directory, { ...hold, waiting: [...hold.waiting, named] }).catch(() => undefined);
+    await writePause(directory, { ...pause, waiting: [...pause.waiting, named] }).catch(() => undefined);
   }
-  return held;
+  return paused;
 }
 
 /** Loads a release to serve. Rejects if files are missing, as during a copy. */
@@ -169,9 +169,9 @@ async function findCurrent(directory: string, now: number): Promise<Release | un
   // Without a link nothing was ever published: a directory alone is a release that was never activated.
   if (!named) return undefined;
   const served = new Set((await readServed(directory)).map(({ id }) => id));
-  const held = heldRelease(await readHold(directory, now));
+  const paused = pausedRelease(await readPause(directory, now));
   const candidates = [
-    ...(held === undefined ? [] : [held]),
+    ...(paused === undefined ? [] : [paused]),
     named,
     ...(await listIds(directory)).filter((id) => served.has(id)),
   ];

@@ -50,7 +50,7 @@ export async function noteServed(
  * Releases that retention may remove: neither current, nor needed for rollback, nor served within the last day, nor among
  * the newest that were not published. Refused builds take no place from those for rollback.
  * @param ids all releases on disk, newest first
- * @param waiting releases that wait while publishing stands still
+ * @param waiting releases that wait while publishing is paused
  */
 export function dispensable(
   ids: readonly string[],

@@ -98,12 +98,12 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     await folder.dropEncodings(files);
     files.sort((a, b) => (a.path < b.path ? -1 : 1));
     const pages = files.filter((file) => file.path.endsWith('index.html')).length;
-    const keep = (name: string, text: string) => writeFile(join(folder.directory, name), text);
-    await keep('files.json', JSON.stringify(files));
+    const write = (name: string, text: string) => writeFile(join(folder.directory, name), text);
+    await write('files.json', JSON.stringify(files));
     await writeFacts(folder.directory, factsByHash);
-    await keep('release.json', JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
+    await write('release.json', JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
     if (options.documents) await storeDocuments(folder.directory, options.documents, previous?.directory);
-    if (options.content) await keep('content.json', JSON.stringify(options.content));
+    if (options.content) await write('content.json', JSON.stringify(options.content));
     await rename(folder.directory, target);
     lastFacts = factsByHash;
     return { release: await loadRelease(target), facts };

@@ -20,7 +20,7 @@ export function printOutcome(
   for (const notice of outcome.ok ? outcome.notices : []) say(notice);
   if (record.result === 'published' || record.result === 'unchanged') return say(`The site is at ${url}`);
   if (record.result === 'waiting')
-    return say(`${record.id} is made and waits: publishing stands still. To go on: npm run builds -- resume`);
+    return say(`${record.id} is made and waits: publishing is paused. To go on: npm run builds -- resume`);
   if (!outcome.ok) {
     for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);
     say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);

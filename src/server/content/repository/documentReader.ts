@@ -78,9 +78,9 @@ export class DocumentReader {
       return undefined;
     };
     const read = files.map((file) => ({ file, ...this.readFile(file, around) }));
-    const keptNames = this.options.lastGood()?.files;
+    const lastGoodFiles = this.options.lastGood()?.files;
     const isAsBefore = ({ file, document, problems }: Read & { file: DocumentFile }) => {
-      const before = this.lastGood.get(file.path) ?? keptNames?.get(this.options.label(file.path));
+      const before = this.lastGood.get(file.path) ?? lastGoodFiles?.get(this.options.label(file.path));
       const now = problems.length === 0 ? document : before;
       return before !== undefined && now !== undefined && storedName(now) === storedName(before);
     };

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
-/** Why publishing stands still; times are ISO 8601. */
-export interface PublishingHold {
+/** Why publishing is paused; times are ISO 8601. */
+export interface PublishingPause {
   /** An operator chose a release: it stays served until publishing is resumed. */
   readonly pin?: Pin;
   /** Publishing is stopped until a time: the release that was served then stays served. */
@@ -29,16 +29,16 @@ export interface Freeze extends Pin {
 const fileOf = (directory: string) => join(directory, 'publishing.json');
 
 /**
- * Reads why publishing stands still. A freeze that is over is left out.
+ * Reads why publishing is paused. A freeze that is over is left out.
  * @param now milliseconds since the epoch
  */
-export async function readHold(directory: string, now: number): Promise<PublishingHold> {
+export async function readPause(directory: string, now: number): Promise<PublishingPause> {
   try {
     const {
       pin,
       freeze,
       waiting = [],
-    }: Partial<PublishingHold> = JSON.parse(await readFile(fileOf(directory), 'utf8'));
+    }: Partial<PublishingPause> = JSON.parse(await readFile(fileOf(directory), 'utf8'));
     return { ...(pin && { pin }), ...(freeze && Date.parse(freeze.until) > now && { freeze }), waiting };
   } catch {
     return { waiting: [] };
@@ -46,11 +46,11 @@ export async function readHold(directory: string, now: number): Promise<Publishi
 }
 
 /** Replaces the file atomically. */
-export async function writeHold(directory: string, hold: PublishingHold): Promise<void> {
-  await writeFileAtomic(fileOf(directory), JSON.stringify(hold, null, 2));
+export async function writePause(directory: string, pause: PublishingPause): Promise<void> {
+  await writeFileAtomic(fileOf(directory), JSON.stringify(pause, null, 2));
 }
 
-/** The release that has to stay served, if publishing stands still. */
-export function heldRelease({ pin, freeze }: PublishingHold): string | undefined {
+/** The release that has to stay served, if publishing is paused. */
+export function pausedRelease({ pin, freeze }: PublishingPause): string | undefined {
   return pin?.id ?? freeze?.id;
 }
