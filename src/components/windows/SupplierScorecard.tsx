@@ -2,6 +2,7 @@ import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { supplierScorecardEnUs } from '../../text/windows/supplierScorecard.en-us';
 import { Block } from './kit/Block';
+import { columns } from './kit/columns';
 import { Facts } from './kit/Facts';
 import { Meter } from './kit/Meter';
 import { Ring } from './kit/Ring';
@@ -17,7 +18,7 @@ const MEASURES = [
   { measure: 'answers', weight: 10, result: 81, since: 6 },
 ] as const;
 const QUARTERS = ['0,29 24,24 48,26 72,17 96,14', '0,29 24,24 48,26 72,17 96,14 120,6'] as const;
-const COLUMNS = { '--cols': '8.6em 4em 1fr 3.6em 2.4em', '--narrow': '8.4em 1fr 3.6em 2.2em' };
+const COLUMNS = columns('8.6em 4em 1fr 3.6em 2.4em', '8.4em 1fr 3.6em 2.2em');
 
 /** Quarterly scorecard of a supplier. */
 export default function SupplierScorecard({ step, now, label, decorative }: WindowProps) {
@@ -49,7 +50,7 @@ export default function SupplierScorecard({ step, now, label, decorative }: Wind
             <div className={c.muted}>{step > 3 ? words.trend : words.pending}</div>
           </div>
         </div>
-        <div style={COLUMNS}>
+        <div className={c.table} style={COLUMNS}>
           <div className={c.head}>
             <span>{words.measure}</span>
             <span className={c.wide}>{words.weight}</span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../../../lib/classNames';
 import { Block } from '../kit/Block';
 import { Facts } from '../kit/Facts';
@@ -20,7 +19,6 @@ interface RecordWindowProps extends Pick<WindowProps, 'label' | 'decorative'> {
 /** A record of the product: stages, rows with figures, a side panel, and what to do next. */
 export function RecordWindow({ of, text, label, decorative }: RecordWindowProps) {
   const [main, other] = text.actions;
-  const [wide, narrow] = of.columns;
   return (
     <WindowFrame
       place={of.place}
@@ -43,7 +41,7 @@ export function RecordWindow({ of, text, label, decorative }: RecordWindowProps)
     >
       <div className={c.pad}>
         {text.stages && <Stages of={text.stages} done={of.done ?? 0} />}
-        <div style={{ '--cols': wide, '--narrow': narrow } as CSSProperties}>
+        <div className={c.table} style={{ '--cols': columnsOf(text.head.length) }}>
           <div className={c.head}>
             {text.head.map((name, at) => (
               <span key={at} className={at > 0 ? c.end : undefined}>
@@ -73,6 +71,11 @@ export function RecordWindow({ of, text, label, decorative }: RecordWindowProps)
       </div>
     </WindowFrame>
   );
+}
+
+/** The first column has what the others leave; no column is narrower than its longest word. */
+function columnsOf(count: number): string {
+  return `minmax(min-content, 1fr) repeat(${count - 1}, minmax(min-content, max-content))`;
 }
 
 function Row({ row: { cells, note, tick, best } }: { row: RecordRow }) {

@@ -12,8 +12,6 @@ export interface StoryRecord {
   readonly tone: Tone;
   /** How many of the stages are done. */
   readonly done?: number;
-  /** Grid columns; the second value is used where the window is narrow. */
-  readonly columns: readonly [wide: string, narrow: string];
   readonly enUs: (formats: Formats) => RecordText;
   readonly deDe: (formats: Formats) => RecordText;
 }
