@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../components/Button';
+import { controlClass } from '../../components/controlClass';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import { loadPayload } from '../../freshness/loadPayload';
 import { useToolsText } from '../../text/tools';
@@ -21,7 +22,7 @@ export function PayloadPanel() {
   const form = (
     <form className={classes.actions} onSubmit={open}>
       <label>
-        {text.path} <input ref={field} type="text" defaultValue="/" spellCheck={false} />
+        {text.path} <input ref={field} type="text" className={controlClass} defaultValue="/" spellCheck={false} />
       </label>
       <Button type="submit" size="small">
         {text.open}

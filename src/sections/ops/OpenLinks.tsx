@@ -58,34 +58,37 @@ export function OpenLinks({ links, mayWithdraw }: OpenLinksProps) {
   };
   return (
     <>
-      {links.length === 0 && <p>{text.none}</p>}
-      <ul className={own.links}>
-        {links.map((link) => (
-          <li key={link.withdraw}>
-            <p>
-              <strong>{link.name}</strong>{' '}
-              <span className={own.facts}>
-                {text.of[link.of]} · {text.endsAt} {formatMoment(link.endsAt, lang)}
-                {link.by && ` · ${text.by(link.by)}`}
-              </span>
-            </p>
-            {mayWithdraw && (
-              <ActionButton
-                kind="secondary"
-                size="small"
-                busy={pending !== undefined}
-                onClick={() => void withdraw(link)}
-              >
-                {text.withdraw}
-                <span className="visually-hidden">
-                  {' '}
-                  {link.name}, {text.endsAt} {formatMoment(link.endsAt, lang)}
+      {links.length === 0 ? (
+        <p>{text.none}</p>
+      ) : (
+        <ul className={own.links}>
+          {links.map((link) => (
+            <li key={link.withdraw}>
+              <p>
+                <strong>{link.name}</strong>{' '}
+                <span className={own.facts}>
+                  {text.of[link.of]} · {text.endsAt} {formatMoment(link.endsAt, lang)}
+                  {link.by && ` · ${text.by(link.by)}`}
                 </span>
-              </ActionButton>
-            )}
-          </li>
-        ))}
-      </ul>
+              </p>
+              {mayWithdraw && (
+                <ActionButton
+                  kind="secondary"
+                  size="small"
+                  busy={pending !== undefined}
+                  onClick={() => void withdraw(link)}
+                >
+                  {text.withdraw}
+                  <span className="visually-hidden">
+                    {' '}
+                    {link.name}, {text.endsAt} {formatMoment(link.endsAt, lang)}
+                  </span>
+                </ActionButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <p ref={result} role="status" tabIndex={-1}>
         {said}
       </p>
