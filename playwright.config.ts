@@ -18,8 +18,8 @@ export default defineConfig({
   // Tests wait for timers, servers and the network for half of their time, so that two processors have work for six.
   workers: 6,
   // For a machine that is busy with something else; a test waits no longer than it has to.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [
     ['list', { printSteps: false }],
     ['json', { outputFile: process.env.TEST_REPORT ?? '.data/tests/e2e.json' }],
