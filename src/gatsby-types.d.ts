@@ -9179,6 +9179,8 @@ type PrismicSettingsData = {
   /** A Key Text field. */
   readonly product_slug: Maybe<Scalars['String']>;
   /** A Key Text field. */
+  readonly security_email: Maybe<Scalars['String']>;
+  /** A Key Text field. */
   readonly site_name: Maybe<Scalars['String']>;
   /** A Group field. */
   readonly social: ReadonlyArray<PrismicSettingsDataSocialItem>;
@@ -9199,6 +9201,7 @@ type PrismicSettingsDataFieldSelector = {
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly product_name: InputMaybe<FieldSelectorEnum>;
   readonly product_slug: InputMaybe<FieldSelectorEnum>;
+  readonly security_email: InputMaybe<FieldSelectorEnum>;
   readonly site_name: InputMaybe<FieldSelectorEnum>;
   readonly social: InputMaybe<PrismicSettingsDataSocialItemFieldSelector>;
   readonly tagline: InputMaybe<FieldSelectorEnum>;
@@ -9217,6 +9220,7 @@ type PrismicSettingsDataFilterInput = {
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly product_name: InputMaybe<StringQueryOperatorInput>;
   readonly product_slug: InputMaybe<StringQueryOperatorInput>;
+  readonly security_email: InputMaybe<StringQueryOperatorInput>;
   readonly site_name: InputMaybe<StringQueryOperatorInput>;
   readonly social: InputMaybe<PrismicSettingsDataSocialItemFilterListInput>;
   readonly tagline: InputMaybe<StringQueryOperatorInput>;
@@ -9268,6 +9272,7 @@ type PrismicSettingsDataSortInput = {
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly product_name: InputMaybe<SortOrderEnum>;
   readonly product_slug: InputMaybe<SortOrderEnum>;
+  readonly security_email: InputMaybe<SortOrderEnum>;
   readonly site_name: InputMaybe<SortOrderEnum>;
   readonly social: InputMaybe<PrismicSettingsDataSocialItemSortInput>;
   readonly tagline: InputMaybe<SortOrderEnum>;

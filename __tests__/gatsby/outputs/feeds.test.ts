@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
 import { feedFiles } from '../../../src/gatsby/outputs/feeds';
-import { noticeFiles } from '../../../src/gatsby/outputs/notices';
+import { noticeFiles, noticeSite } from '../../../src/gatsby/outputs/notices';
 import type { PageContext } from '../../../src/routes/pageContext';
+import type { PlanDocument } from '../../../src/routes/planPages';
 import { feedsOf } from '../../../src/routes/feedPaths';
 import type { SearchEntry } from '../../../src/search/entry';
 
@@ -105,5 +106,14 @@ describe('the files for crawlers', () => {
       'robots.txt',
       'llms.txt',
     ]);
+  });
+
+  it('S01 take the security contact from its own setting, or the address of the site', () => {
+    const settings = (data: object) => [{ lang: 'en-us', data } as PlanDocument];
+    const emailOf = (data: object) => noticeSite(settings(data), SITE).email;
+    expect(emailOf({ email: 'hello@small.example' })).toBe('hello@small.example');
+    expect(emailOf({ email: 'hello@small.example', security_email: 'security@small.example' })).toBe(
+      'security@small.example',
+    );
   });
 });

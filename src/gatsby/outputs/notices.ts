@@ -67,5 +67,10 @@ function security(site: NoticeSite, langs: readonly string[], today: string): st
 export function noticeSite(documents: readonly PlanDocument[], url: string): NoticeSite {
   const settings = documents.find(({ lang }) => lang === masterLanguage.id)?.data;
   const field = (name: string) => (typeof settings?.[name] === 'string' ? settings[name].trim() : '');
-  return { url, name: field('site_name'), description: field('description'), email: field('email') };
+  return {
+    url,
+    name: field('site_name'),
+    description: field('description'),
+    email: field('security_email') || field('email'),
+  };
 }
