@@ -56,8 +56,9 @@ export interface SiteParts {
 /** Creates the origin server with the routes of all parts. */
 export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
   const { settings, logger, health, guard, metrics, store, releaseView, manager, problems, embedded } = parts;
-  const prismicRepository = settings.embedded ? undefined : settings.repositoryName;
-  const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(prismicRepository));
+  const { repositoryName, prismicApiEndpoint: endpoint } = settings;
+  const remote = settings.embedded ? undefined : { repositoryName, endpoint };
+  const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(remote));
   return createOrigin({
     logger,
     trustedProxies: settings.trustedProxies,
@@ -72,7 +73,7 @@ export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
     },
     health,
     onResponse: metrics.countResponse,
-    previewHosts: previewHosts(prismicRepository),
+    previewHosts: previewHosts(remote),
     routes: (scope) => {
       guard.register(scope);
       registerAuditLog(scope, { guard, log: parts.auditLog });

@@ -1,5 +1,5 @@
 import type { Release } from '../../../src/server/builds/releases/release';
-import { contentHosts, previewHosts } from '../../../src/server/http/previewRequests';
+import { contentHosts, previewHosts, type RemoteContent } from '../../../src/server/http/previewRequests';
 import { listen, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 
@@ -9,10 +9,10 @@ let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
 const origins: TestOrigin[] = [];
 
-async function start(repository: string | undefined): Promise<TestOrigin> {
+async function start(content: RemoteContent | undefined): Promise<TestOrigin> {
   const origin = await listen({
-    site: { current: () => release, progress: () => undefined, hosts: contentHosts(repository) },
-    previewHosts: previewHosts(repository),
+    site: { current: () => release, progress: () => undefined, hosts: contentHosts(content) },
+    previewHosts: previewHosts(content),
   });
   origins.push(origin);
   return origin;
@@ -50,7 +50,7 @@ describe('pages of a preview', () => {
   });
 
   it('C04 may load Prismic’s toolbar and API, unlike other pages', async () => {
-    const { url } = await start('demo-repo');
+    const { url } = await start({ repositoryName: 'demo-repo' });
     const policy = async (path: string, headers = {}) =>
       (await fetch(url + path, { headers })).headers.get('content-security-policy') ?? '';
     expect(await policy('/')).not.toMatch(/static\.cdn\.prismic\.io|connect-src[^;]*prismic|frame-src[^;]*prismic/);
@@ -65,11 +65,20 @@ describe('pages of a preview', () => {
   });
 
   it('C02 show photos that editors choose from Unsplash in Prismic’s editor, from its host', async () => {
-    const { url } = await start('demo-repo');
+    const { url } = await start({ repositoryName: 'demo-repo' });
     for (const headers of [{}, COOKIE]) {
       const policy = (await fetch(url, { headers })).headers.get('content-security-policy');
       expect(policy).toMatch(/img-src[^;]* https:\/\/images\.unsplash\.com/);
     }
+  });
+
+  it('C04 C10 may read a content API that a setting names, and every page shows its pictures and files', async () => {
+    const { url } = await start({ repositoryName: 'demo-repo', endpoint: 'https://content.example/_content/api/v2' });
+    const policy = async (headers = {}) => (await fetch(url, { headers })).headers.get('content-security-policy') ?? '';
+    expect(await policy(COOKIE)).toMatch(/connect-src[^;]* https:\/\/content\.example(;|$)/);
+    expect(await policy()).not.toMatch(/connect-src[^;]* https:\/\/content\.example/);
+    expect(await policy()).toMatch(/img-src[^;]* https:\/\/content\.example(;|$)/);
+    expect(await policy()).toMatch(/media-src[^;]* https:\/\/content\.example(;|$)/);
   });
 
   it('C04 load nothing from other hosts with the embedded service', async () => {

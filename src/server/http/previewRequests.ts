@@ -7,14 +7,21 @@ const COOKIE = OWN_ENTRIES.preview.name;
 /** The entry of a preview: its URL contains the token, and the cookie is not set yet. */
 const ENTRY = '/preview';
 
-/** CSP hosts for previews of Prismic content: toolbar and API. With the embedded service everything is same-origin. */
-export function previewHosts(repositoryName: string | undefined): AllowedHosts {
-  if (repositoryName === undefined) return {};
-  const repository = `https://${repositoryName}.prismic.io`;
-  const api = `https://${repositoryName}.cdn.prismic.io`;
+/** Content that is read from elsewhere. With the embedded service everything is same-origin. */
+export interface RemoteContent {
+  readonly repositoryName: string;
+  /** Content API that is read instead of the repository's own; its host also serves pictures and files. */
+  readonly endpoint?: string | undefined;
+}
+
+/** CSP hosts for previews of content from elsewhere: toolbar and API. */
+export function previewHosts(content: RemoteContent | undefined): AllowedHosts {
+  if (!content) return {};
+  const repository = `https://${content.repositoryName}.prismic.io`;
+  const api = `https://${content.repositoryName}.cdn.prismic.io`;
   return {
     'script-src': ['https://static.cdn.prismic.io'],
-    'connect-src': [api, repository, 'https://prismic.io'],
+    'connect-src': [api, repository, 'https://prismic.io', ...endpointOf(content)],
     'img-src': ['https://static.cdn.prismic.io'],
     'frame-src': [repository],
   };
@@ -23,11 +30,15 @@ export function previewHosts(repositoryName: string | undefined): AllowedHosts {
 /** Host of Unsplash photographs that editors choose in Prismic. */
 const UNSPLASH = 'https://images.unsplash.com';
 
-/** CSP hosts of Prismic's images and files; with the embedded service they are same-origin. */
-export function contentHosts(repositoryName: string | undefined): AllowedHosts {
-  if (repositoryName === undefined) return {};
-  const files = `https://${repositoryName}.cdn.prismic.io`;
-  return { 'img-src': ['https://images.prismic.io', UNSPLASH, files], 'media-src': [files] };
+/** CSP hosts of pictures and files of content from elsewhere. */
+export function contentHosts(content: RemoteContent | undefined): AllowedHosts {
+  if (!content) return {};
+  const files = [`https://${content.repositoryName}.cdn.prismic.io`, ...endpointOf(content)];
+  return { 'img-src': ['https://images.prismic.io', UNSPLASH, ...files], 'media-src': files };
+}
+
+function endpointOf({ endpoint }: RemoteContent): string[] {
+  return endpoint === undefined ? [] : [new URL(endpoint).origin];
 }
 
 /** Keeps preview pages private: never cached, always sent in full, with a CSP for the content service. */
