@@ -208,6 +208,8 @@ export const toolsDeDe: ToolsText = {
         'Diese Vorschau ist abgelaufen. Öffnen Sie sie noch einmal aus dem Editor; die veröffentlichte Website ist unverändert.',
       foreign:
         'Diese Vorschau gehört zu einem anderen Repository. Prüfen Sie, mit welcher Website der Editor verbunden ist.',
+      private:
+        'Die API des Prismic-Repositorys ist privat, deshalb kann ein Browser keine Vorschau lesen. Wählen Sie in den Einstellungen (API & Security) „Public API for master“ oder „Open API“, und öffnen Sie die Vorschau noch einmal.',
       unreachable:
         'Der Inhaltsdienst hat nicht geantwortet. Prüfen Sie die Verbindung und öffnen Sie die Vorschau noch einmal.',
     },

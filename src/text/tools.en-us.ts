@@ -197,6 +197,8 @@ export const toolsEnUs = {
       missing: 'This address has no preview token. Open the preview again from the editor.',
       expired: 'This preview has ended. Open it again from the editor; the published site is unchanged.',
       foreign: 'This preview belongs to another repository. Check which site the editor is connected to.',
+      private:
+        'The API of the Prismic repository is private, so a browser cannot read previews. Choose “Public API for master” or “Open API” in its settings (API & Security), and open the preview again.',
       unreachable: 'The content service did not answer. Check the connection and open the preview again.',
     },
   },

@@ -14,6 +14,8 @@ export type PreviewOutcome =
   | { readonly kind: 'expired' }
   /** The token belongs to another repository. */
   | { readonly kind: 'foreign' }
+  /** The repository's API answers to access tokens alone, and a browser has none. */
+  | { readonly kind: 'private' }
   /** The content service did not answer. */
   | { readonly kind: 'unreachable' };
 
@@ -31,7 +33,7 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     noPreviewCookie(window.location.hostname).forEach(setCookie);
     return { kind };
   }
-  const [{ NotFoundError }, { createPreviewClient, isPreviewOver }] = await Promise.all([
+  const [{ ForbiddenError, NotFoundError }, { createPreviewClient, isPreviewOver }] = await Promise.all([
     import('@prismicio/client'),
     import('./previewClient'),
   ]);
@@ -51,6 +53,7 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
       noPreviewCookie(window.location.hostname).forEach(setCookie);
       return { kind: 'expired' };
     }
+    if (error instanceof ForbiddenError) return { kind: 'private' };
     if (!(error instanceof NotFoundError)) return { kind: 'unreachable' };
     // The preview is valid but does not contain the document.
     return { kind: 'opened', path: '/' };
