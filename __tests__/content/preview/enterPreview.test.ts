@@ -31,11 +31,13 @@ describe('a preview link of a repository elsewhere', () => {
     return enterPreview(`?${parameters.toString()}`);
   };
 
-  it('C04 says that the API is private when it asks for an access token', async () => {
+  it('C04 says that the API is private when it asks for an access token, and ends the preview', async () => {
     expect(await enter(401)).toEqual({ kind: 'private' });
+    expect(document.cookie).toMatch(/^io\.prismic\.preview=;/);
   });
 
   it('C04 says that the service does not answer when it fails', async () => {
     expect(await enter(500)).toEqual({ kind: 'unreachable' });
+    expect(document.cookie).toContain('demo-repo');
   });
 });

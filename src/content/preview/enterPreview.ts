@@ -49,11 +49,11 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     const path = documentId ? (await preview.content.outline()).pathOf(documentId) : undefined;
     return { kind: 'opened', path: path ?? startOf(documentId ? found.lang : undefined) };
   } catch (error) {
-    if (isPreviewOver(error)) {
+    const isOver = isPreviewOver(error);
+    if (isOver || error instanceof ForbiddenError) {
       noPreviewCookie(window.location.hostname).forEach(setCookie);
-      return { kind: 'expired' };
+      return { kind: isOver ? 'expired' : 'private' };
     }
-    if (error instanceof ForbiddenError) return { kind: 'private' };
     if (!(error instanceof NotFoundError)) return { kind: 'unreachable' };
     // The preview is valid but does not contain the document.
     return { kind: 'opened', path: '/' };
