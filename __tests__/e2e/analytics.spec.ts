@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { operatorCookie } from './support/operator';
 import { expect, test } from './support/test';
+import { followFooterLink, rendered } from './support/navigation';
 import { recordSentTimes } from './support/sentTimes';
 import { recordUpstreams, VENDOR_PATH, type Upstreams } from './support/upstreams';
 import { posted } from '../support/posted';
@@ -10,12 +11,6 @@ import { hydrated } from './support/hydrated';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Can we measure your visit?' });
 const answer = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true }).click();
-
-/** Follows a link of the footer. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`footer a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-}
 
 async function reopen(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
@@ -53,7 +48,7 @@ test.describe('before consent', () => {
     });
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
-    await follow(page, '/pricing');
+    await followFooterLink(page, '/pricing');
     expect(away).toEqual([]);
     expect(await leavings(page)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('keelstone:consent'))).toBeNull();
@@ -133,16 +128,17 @@ test.describe('after consent', () => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/?utm_source=mail#top');
     await answer(page, 'Accept all');
-    await follow(page, '/pricing');
+    await followFooterLink(page, '/pricing');
     await page.evaluate(() => {
       history.replaceState(history.state, '', '?billing=annual');
       window.location.hash = 'faq';
     });
-    await follow(page, '/compare');
+    await followFooterLink(page, '/compare');
     await page.goBack();
     await expect(page).toHaveURL(/\/pricing\?billing=annual#faq$/);
+    await rendered(page, '/pricing');
     await page.goForward();
-    await expect(page).toHaveURL(/\/compare$/);
+    await rendered(page, '/compare');
     const expected = ['/', '/pricing', '/compare', '/pricing', '/compare'];
     await expect.poll(() => pageViews(upstreams).segment).toEqual(expected);
     await expect
@@ -166,7 +162,7 @@ test.describe('after consent', () => {
     await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
-    await follow(page, '/pricing');
+    await followFooterLink(page, '/pricing');
     await expect.poll(() => pageViews(upstreams).segment, { timeout: 20_000 }).toEqual(['/blog', '/pricing']);
     const titles = upstreams
       .named('segment', 'page')
@@ -333,8 +329,9 @@ test.describe('after consent', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary').first();
     await menu.press('Enter');
     await page.getByRole('main').getByRole('link', { name: 'Book a demo' }).first().click();
-    await expect(page).toHaveURL(/book-demo/);
+    await rendered(page, '/book-demo');
     await page.goBack();
+    await rendered(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
     await expect(page).toHaveURL(/\/de$/);
     await expect.poll(() => upstreams.named('segment', 'language_switched').length).toBe(1);
@@ -351,7 +348,7 @@ test.describe('a refusal', () => {
     await page.goto('/');
     await answer(page, 'Reject all');
     await expect(banner(page)).toHaveCount(0);
-    await follow(page, '/pricing');
+    await followFooterLink(page, '/pricing');
     await page.goto('/compare');
     await hydrated(page);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -436,8 +433,8 @@ test.describe('consent per purpose', () => {
     for (const tab of [page, other])
       await expect.poll(() => tab.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();
     await expect.poll(() => leavings(page)).toEqual([]);
-    await follow(page, '/compare');
-    await follow(other, '/compare');
+    await followFooterLink(page, '/compare');
+    await followFooterLink(other, '/compare');
     // Every SDK would have sent something by then.
     for (const tab of [page, other]) await tab.clock.runFor(7_000);
     expect(sent.flat().filter(({ at }) => at > revokedAt)).toEqual([]);

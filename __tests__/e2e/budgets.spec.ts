@@ -60,22 +60,36 @@ test('S01 loads the scripts of a page after its visible content, and none for a 
   expect(await (await request.get('/')).text()).not.toMatch(/<script[^>]+src=/);
   // Set after the observer has reset it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { rtt: 300 } }));
-  await page.goto('/features');
-  await page.locator('main a[data-speculation="prerender"]').first().click();
-  await page.waitForURL((url) => url.pathname !== '/features');
-  const arrival = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-      activationStart?: number;
-      deliveryType?: string;
-    })[];
-    const shownAt = entry?.activationStart ?? 0;
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return {
-      isAhead: shownAt > 0 || entry?.deliveryType === 'navigational-prefetch',
-      early: scripts.filter(({ startTime }) => startTime < shownAt).map(({ name }) => name),
-    };
-  });
-  expect(arrival).toEqual({ isAhead: true, early: [] });
+  const visit = async (idlePeriods: number) => {
+    await page.goto('/features');
+    const link = page.locator('main a[data-speculation="prerender"]').first();
+    await link.waitFor();
+    for (let period = 0; period < idlePeriods; period += 1)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    // A tap, before which no pointer moves: that would be an interaction, which loads scripts and ends speculation.
+    await link.evaluate((a: HTMLElement) => a.click());
+    await page.waitForURL((url) => url.pathname !== '/features');
+    return page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+        activationStart?: number;
+        deliveryType?: string;
+      })[];
+      const shownAt = entry?.activationStart ?? 0;
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return {
+        isAhead: shownAt > 0 || entry?.deliveryType === 'navigational-prefetch',
+        early: scripts.filter(({ startTime }) => startTime < shownAt).map(({ name }) => name),
+      };
+    });
+  };
+  // A browser loads a page ahead when it has time to: each try leaves it more.
+  let isAhead = false;
+  for (let idlePeriods = 0; !isAhead && idlePeriods <= 160; idlePeriods = idlePeriods * 2 || 10) {
+    const arrival = await visit(idlePeriods);
+    expect(arrival.early).toEqual([]);
+    ({ isAhead } = arrival);
+  }
+  expect(isAhead).toBe(true);
 });
 
 test('S01 content below the fold is laid out after the font has loaded', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { followFooterLink, rendered } from './support/navigation';
 import { openOwnSite, type OwnSite } from './support/ownSite';
 import { expect, test } from './support/test';
 import { recordUpstreams } from './support/upstreams';
@@ -8,13 +9,6 @@ const SAID = /^(console (error|warning):|failed |\d{3} )/;
 const MINUTE = 60;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** Follows a link of the footer. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`footer a[href="${path}"]`).first().click();
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
 
 /** Advances the page's clock in steps, between which responses can arrive. */
 async function pass(page: Page, seconds: number): Promise<void> {
@@ -52,16 +46,16 @@ test.describe('failing vendors', () => {
 
         await press(page, 'Accept all');
         await expect.poll(() => upstreams.requests.length).toBeGreaterThan(2);
-        await follow(page, '/pricing');
+        await followFooterLink(page, '/pricing');
         await pass(page, MINUTE);
         if (state !== 'answer with a page') expect(upstreams.requests.length).toBeLessThanOrEqual(10);
-        await follow(page, '/compare');
+        await followFooterLink(page, '/compare');
 
         await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
         await pass(page, 2);
         const { length } = upstreams.requests;
-        await follow(page, '/pricing');
+        await followFooterLink(page, '/pricing');
         await pass(page, MINUTE / 2);
         expect(upstreams.requests).toHaveLength(length);
         expect(errors).toEqual([]);
@@ -107,8 +101,9 @@ test.describe('other settings', () => {
     expect([...asked].sort()).toEqual([...ADDRESSES].sort());
     await expect(page.locator('script[src="https://count.example/script.js"]')).toHaveAttribute('data-domain', /./);
     await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
-    await follow(page, '/pricing');
+    await followFooterLink(page, '/pricing');
     await page.goBack();
+    await rendered(page, '/');
     await expect.poll(() => said).toEqual(['/', '/pricing', '/']);
     await expect.poll(() => upstreams.named('segment', 'page').length).toBe(3);
 
@@ -119,7 +114,7 @@ test.describe('other settings', () => {
     await again;
     asked.length = 0;
     const { length } = upstreams.requests;
-    await follow(page, '/compare');
+    await followFooterLink(page, '/compare');
     await page.waitForLoadState('networkidle');
     expect([asked, upstreams.requests.length, await page.locator('script[src*=".example/"]').count()]).toEqual([
       [],
