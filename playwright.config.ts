@@ -20,6 +20,8 @@ export default defineConfig({
   // For a machine that is busy with something else; a test waits no longer than it has to.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // As in Playwright's own template. A test that passes at its second run is listed as flaky: it has a race to mend.
+  retries: process.env.CI ? 1 : 0,
   reporter: [
     ['list', { printSteps: false }],
     ['json', { outputFile: process.env.TEST_REPORT ?? '.data/tests/e2e.json' }],
