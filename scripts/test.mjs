@@ -20,6 +20,9 @@ const report = (name) => join(reports, `${name}.json`);
 const JEST = bin('jest/bin/jest.js');
 const PLAYWRIGHT = bin('@playwright/test/cli.js');
 
+/** Processes of the current steps. */
+const running = new Set();
+
 /** Each step runs its commands at once; `count` parses the numbers of passed and failed tests from its report. */
 const STEPS = [
   { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
@@ -87,11 +90,21 @@ async function runStep(step, env) {
 }
 
 async function run(command, env) {
-  const [code] = await once(spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env }), 'exit');
+  const child = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  running.add(child);
+  const [code] = await once(child, 'exit');
+  running.delete(child);
   return code;
 }
 
+/** A terminal sends Ctrl+C to all processes; a signal from elsewhere comes to this one alone. */
+function stop() {
+  for (const child of running) child.kill('SIGTERM');
+  process.exit(1);
+}
+
 async function main() {
+  process.on('SIGTERM', stop);
   const wanted = process.argv[2];
   const isFull = wanted === 'full';
   const steps = isFull ? FULL_STEPS : STEPS.filter(({ name }) => !wanted || name === wanted);
