@@ -62,9 +62,9 @@ function modelOf(name: string, id: string) {
 
 function mocksOf(name: string, id: string) {
   const paragraph = (words: string) => [{ type: 'paragraph', text: words, spans: [], direction: 'ltr' }];
-  const item = (place: string) => ({
-    title: `${place} point`,
-    text: paragraph(`The ${place.toLowerCase()} point of the section, in one or two sentences.`),
+  const item = (ordinal: string) => ({
+    title: `${ordinal} point`,
+    text: paragraph(`The ${ordinal.toLowerCase()} point of the section, in one or two sentences.`),
   });
   return [
     {
@@ -98,7 +98,7 @@ export function toProps({ primary, items }: ${name}Slice): ${name}Props {
 
 const IMPORTS = (name: string) => `import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './${name}.module.css';
 import type { ${name}Props } from './toProps';
 `;
@@ -107,14 +107,14 @@ function staticComponent(name: string): string {
   return `import { Heading } from '../../components/Heading';
 ${IMPORTS(name)}
 /** ${sentence(name)}: a head and a list of points. */
-export function ${name}({ place, head, points }: ${name}Props & { place: Place }) {
+export function ${name}({ position, head, points }: ${name}Props & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {points.length > 0 && (
         <ul className={classes.points}>
           {points.map(({ title, text }, index) => (
             <li key={index}>
-              {title && <Heading level={itemLevel(place, head.title)} size="tiny">{title}</Heading>}
+              {title && <Heading level={itemLevel(position, head.title)} size="tiny">{title}</Heading>}
               {text.length > 0 && <RichText value={text} />}
             </li>
           ))}
@@ -131,17 +131,17 @@ function interactiveComponent(name: string): string {
 import { Heading } from '../../components/Heading';
 ${IMPORTS(name).replace('import classes', "import { useMounted } from '../useMounted';\nimport classes")}
 /** ${sentence(name)}: a head and a list of points, each of which opens and closes. Without scripts all of them are open. */
-export function ${name}({ place, head, points }: ${name}Props & { place: Place }) {
+export function ${name}({ position, head, points }: ${name}Props & { position: SlicePosition }) {
   const isMounted = useMounted();
   const [open, setOpen] = useState(0);
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {points.length > 0 && (
         <ul className={classes.points}>
           {points.map(({ title, text }, index) => (
             <li key={index}>
               {title && (
-                <Heading level={itemLevel(place, head.title)} size="tiny">
+                <Heading level={itemLevel(position, head.title)} size="tiny">
                   {isMounted ? (
                     <button type="button" aria-expanded={open === index} onClick={() => setOpen(open === index ? -1 : index)}>
                       {title}

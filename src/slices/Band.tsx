@@ -7,10 +7,10 @@ import { classNames } from '../lib/classNames';
 import { RichText } from '../content/RichText';
 import classes from './Band.module.css';
 import type { Head } from './fields';
-import { titleLevel, type Place } from './place';
+import { titleLevel, type SlicePosition } from './slicePosition';
 
 interface BandProps {
-  place: Place;
+  position: SlicePosition;
   head?: Head;
   /** `aside`: the head is a narrow, sticky column beside the content. */
   layout?: 'stack' | 'aside';
@@ -28,7 +28,7 @@ interface BandProps {
 
 /** Frame of every slice: a page section with the slice's head and content, or a plain part of an article's column. */
 export function Band({
-  place,
+  position,
   head,
   layout = 'stack',
   tone,
@@ -41,7 +41,7 @@ export function Band({
   children,
 }: BandProps) {
   const filled = head && (head.eyebrow || head.title || head.lead.length > 0) ? head : undefined;
-  const labelledBy = head?.title ? `${place.id}-title` : undefined;
+  const labelledBy = head?.title ? `${position.id}-title` : undefined;
   const content = (
     <>
       {filled && (
@@ -50,8 +50,8 @@ export function Band({
           title={filled.title || undefined}
           lead={filled.lead.length > 0 ? <RichText value={filled.lead} /> : undefined}
           id={labelledBy}
-          level={titleLevel(place)}
-          size={place.within === 'column' ? 'small' : size}
+          level={titleLevel(position)}
+          size={position.within === 'column' ? 'small' : size}
           align={align}
         />
       )}
@@ -59,15 +59,15 @@ export function Band({
     </>
   );
 
-  if (place.within === 'column') {
+  if (position.within === 'column') {
     return (
-      <section id={place.id} aria-labelledby={labelledBy} className={classNames(classes.column, className)}>
+      <section id={position.id} aria-labelledby={labelledBy} className={classNames(classes.column, className)}>
         <div className={classNames(classes.stack, boxClass)}>{content}</div>
       </section>
     );
   }
   return (
-    <Section id={place.id} tone={tone} labelledBy={labelledBy} space={space} className={className}>
+    <Section id={position.id} tone={tone} labelledBy={labelledBy} space={space} className={className}>
       <Container width={width}>
         <div className={classNames(layout === 'aside' && filled ? classes.aside : classes.stack, boxClass)}>
           {content}

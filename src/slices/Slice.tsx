@@ -1,9 +1,9 @@
 import { memo, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { serverHtmlOf } from '../hydration/serverRendered';
-import type { Place } from './place';
+import type { SlicePosition } from './slicePosition';
 import { isInteractive, moduleOf } from './sliceModules';
 
-interface SliceProps extends Place {
+interface SliceProps extends SlicePosition {
   type: string;
   slice: object;
   unknown?: ComponentType<{ type: string }>;
@@ -37,7 +37,7 @@ export const Slice = memo(function Slice(props: SliceProps) {
   );
 });
 
-function Content({ type, slice, unknown: Unknown, ...place }: SliceProps) {
+function Content({ type, slice, unknown: Unknown, ...position }: SliceProps) {
   const module = moduleOf(type);
   const slices = module.peek();
   if (!slices) {
@@ -46,7 +46,7 @@ function Content({ type, slice, unknown: Unknown, ...place }: SliceProps) {
     throw module.ready;
   }
   const render = Object.hasOwn(slices, type) ? slices[type] : undefined;
-  if (render) return render(slice, place);
+  if (render) return render(slice, position);
   warnOnce(type);
   return Unknown ? <Unknown type={type} /> : null;
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { HeroSlice } from './Hero/toProps';
 import { textOf } from './fields';
 import { RenderAfterPaint } from './RenderAfterPaint';
-import type { Place } from './place';
+import type { SlicePosition } from './slicePosition';
 import { Slice } from './Slice';
 
 /** The minimal shape of a slice. */
@@ -22,7 +22,7 @@ interface SliceZoneProps {
   /** Index of the first slice to render, where earlier ones are elsewhere on the page. */
   from?: number;
   /** `column` where the slices are part of an article's column rather than sections of the page. */
-  within?: Place['within'];
+  within?: SlicePosition['within'];
   /** Shown in the place of a slice of an unknown type, which is left out otherwise. Must be a stable component. */
   unknown?: ComponentType<{ type: string }>;
 }

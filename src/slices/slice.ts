@@ -1,7 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { Place } from './place';
+import type { SlicePosition } from './slicePosition';
 
-type Render = (slice: object, place: Place) => ReactNode;
+type Render = (slice: object, position: SlicePosition) => ReactNode;
 
 /** Slices by the `slice_type` of their model. */
 export type Slices = Readonly<Record<string, Render>>;
@@ -9,11 +9,11 @@ export type Slices = Readonly<Record<string, Render>>;
 /** Combines a slice's `toProps` and component. `toProps` returns undefined when there is nothing to show. */
 export function slice<Slice extends object, Props extends object>(
   toProps: (slice: Slice) => Props | undefined,
-  component: ComponentType<Props & { place: Place }>,
+  component: ComponentType<Props & { position: SlicePosition }>,
 ): Render {
-  return (data, place) => {
+  return (data, position) => {
     // Every part of `Slice` is optional and `toProps` handles missing ones, so any object is valid.
     const props = toProps(data as Slice);
-    return props && createElement(component, { ...props, place });
+    return props && createElement(component, { ...props, position: position });
   };
 }

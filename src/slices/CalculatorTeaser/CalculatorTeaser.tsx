@@ -4,24 +4,24 @@ import { Heading } from '../../components/Heading';
 import { SectionHead } from '../../components/SectionHead';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, titleLevel, type Place } from '../place';
+import { itemLevel, titleLevel, type SlicePosition } from '../slicePosition';
 import classes from './CalculatorTeaser.module.css';
 import type { CalculatorTeaserProps } from './toProps';
 
 /** Teaser of the pricing calculator, with an example that adds up like a quote. */
 export function CalculatorTeaser({
-  place,
+  position,
   head,
   action,
   exampleTitle,
   exampleNote,
   lines,
   total,
-}: CalculatorTeaserProps & { place: Place }) {
-  const titleId = head.title ? `${place.id}-title` : undefined;
+}: CalculatorTeaserProps & { position: SlicePosition }) {
+  const titleId = head.title ? `${position.id}-title` : undefined;
   const hasExample = lines.length > 0 || total !== undefined || exampleTitle || exampleNote;
   return (
-    <Band place={place} tone="mist">
+    <Band position={position} tone="mist">
       <div className={classes.teaser}>
         <div className={classes.text}>
           <SectionHead
@@ -29,7 +29,7 @@ export function CalculatorTeaser({
             title={head.title || undefined}
             lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
             id={titleId}
-            level={titleLevel(place)}
+            level={titleLevel(position)}
           />
           {action && (
             <Actions>
@@ -42,7 +42,7 @@ export function CalculatorTeaser({
         {hasExample && (
           <div className={classes.example}>
             {exampleTitle && (
-              <Heading level={itemLevel(place, head.title)} size="tiny">
+              <Heading level={itemLevel(position, head.title)} size="tiny">
                 {exampleTitle}
               </Heading>
             )}

@@ -1,15 +1,21 @@
 import { ActionRow } from '../ActionRow';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './CallToAction.module.css';
 import type { CallToActionProps } from './toProps';
 
 /** Call to action: a dark band across the page, or a strip between two rules within a text. */
-export function CallToAction({ place, variation, head, primary, secondary }: CallToActionProps & { place: Place }) {
-  const inline = variation === 'inline' || place.within === 'column';
+export function CallToAction({
+  position,
+  variation,
+  head,
+  primary,
+  secondary,
+}: CallToActionProps & { position: SlicePosition }) {
+  const inline = variation === 'inline' || position.within === 'column';
   return (
     <Band
-      place={place}
+      position={position}
       head={head}
       tone={inline ? 'paper' : 'dark'}
       width={inline ? 'prose' : 'page'}

@@ -5,19 +5,19 @@ import { SmartLink } from '../../components/SmartLink';
 import { TextLink } from '../../components/TextLink';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import type { CardRow } from '../rows';
 import classes from './CardGrid.module.css';
 import type { CardGridProps } from './toProps';
 
 /** Linked cards: a grid ruled by hairlines, a denser one, or rows. The whole card is its link's target. */
-export function CardGrid({ place, variation, head, action, cards }: CardGridProps & { place: Place }) {
+export function CardGrid({ position, variation, head, action, cards }: CardGridProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {cards.length > 0 && (
         <ul className={classes[variation]}>
           {cards.map((card, index) => (
-            <Entry key={index} card={card} level={itemLevel(place, head.title)} />
+            <Entry key={index} card={card} level={itemLevel(position, head.title)} />
           ))}
         </ul>
       )}

@@ -2,14 +2,14 @@ import { Heading } from '../../components/Heading';
 import { Icon } from '../../components/Icon';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './Checklist.module.css';
 import type { ChecklistProps } from './toProps';
 
 /** A checklist in two columns. */
-export function Checklist({ place, head, points }: ChecklistProps & { place: Place }) {
+export function Checklist({ position, head, points }: ChecklistProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {points.length > 0 && (
         <ul className={classes.points}>
           {points.map(({ title, text }, index) => (
@@ -19,7 +19,7 @@ export function Checklist({ place, head, points }: ChecklistProps & { place: Pla
               </span>
               <div>
                 {title && (
-                  <Heading level={itemLevel(place, head.title)} size="tiny">
+                  <Heading level={itemLevel(position, head.title)} size="tiny">
                     {title}
                   </Heading>
                 )}

@@ -5,17 +5,17 @@ import { ScrollRegion } from '../../components/ScrollRegion';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import { useMounted } from '../useMounted';
 import classes from './CodeBlock.module.css';
 import type { CodeBlockProps } from './toProps';
 
 /** Code or a formula, with a copy button. */
-export function CodeBlock({ place, code, language, caption }: CodeBlockProps & { place: Place }) {
+export function CodeBlock({ position, code, language, caption }: CodeBlockProps & { position: SlicePosition }) {
   const text = useText().slices;
   if (!code) return null;
   return (
-    <Band place={place} width="prose" space="tight">
+    <Band position={position} width="prose" space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
         <div className={classes.block}>
           <div className={classes.bar}>

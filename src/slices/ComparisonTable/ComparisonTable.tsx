@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './ComparisonTable.module.css';
 import { FitMark } from './FitMark';
 import type { Claim, ComparisonTableProps, Requirement } from './toProps';
@@ -12,20 +12,20 @@ import type { Claim, ComparisonTableProps, Requirement } from './toProps';
  * changed `display` may drop them. The toggle is a checkbox read by CSS, so it works without scripts.
  */
 export function ComparisonTable({
-  place,
+  position,
   head,
   ourName,
   theirName,
   sourceNote,
   groups,
-}: ComparisonTableProps & { place: Place }) {
+}: ComparisonTableProps & { position: SlicePosition }) {
   const text = useText().slices;
   const switchId = useId();
   const requirements = groups.flatMap((group) => group.requirements);
   const same = requirements.filter((requirement) => requirement.same).length;
   const names = { ours: ourName || text.ours, theirs: theirName || text.theirs };
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {requirements.length > 0 && (
         <div className={classes.comparison}>
           {same > 0 && same < requirements.length && (

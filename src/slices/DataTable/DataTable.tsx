@@ -2,16 +2,16 @@ import { Table } from '../../components/Table';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './DataTable.module.css';
 import type { DataTableProps } from './toProps';
 
 /** A small table of plain cells; the first cell of a row names it. */
-export function DataTable({ place, title, caption, header, rows }: DataTableProps & { place: Place }) {
+export function DataTable({ position, title, caption, header, rows }: DataTableProps & { position: SlicePosition }) {
   const text = useText().slices;
   if (rows.length === 0) return null;
   return (
-    <Band place={place} width={header.length > 2 ? 'page' : 'prose'} space="tight">
+    <Band position={position} width={header.length > 2 ? 'page' : 'prose'} space="tight">
       <div>
         <Table caption={title || undefined} head={header} rows={rows} scrollLabel={title || text.table} />
         {caption.length > 0 && (

@@ -1,13 +1,13 @@
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './DefinitionList.module.css';
 import type { DefinitionListProps } from './toProps';
 
 /** Terms and what they mean, between rules. */
-export function DefinitionList({ place, head, definitions }: DefinitionListProps & { place: Place }) {
+export function DefinitionList({ position, head, definitions }: DefinitionListProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head} layout="aside">
+    <Band position={position} head={head} layout="aside">
       {definitions.length > 0 && (
         <dl>
           {definitions.map(({ term, definition }, index) => (

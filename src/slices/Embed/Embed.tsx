@@ -6,7 +6,7 @@ import { SmartLink } from '../../components/SmartLink';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import { useMounted } from '../useMounted';
 import classes from './Embed.module.css';
 import type { EmbedProps } from './toProps';
@@ -15,13 +15,22 @@ import type { EmbedProps } from './toProps';
  * Third-party content. No request is made to the third party before the visitor's click; without scripts it stays a
  * link.
  */
-export function Embed({ place, href, frame, host, provider, title, picture, caption }: EmbedProps & { place: Place }) {
+export function Embed({
+  position,
+  href,
+  frame,
+  host,
+  provider,
+  title,
+  picture,
+  caption,
+}: EmbedProps & { position: SlicePosition }) {
   const text = useText().slices;
   const mounted = useMounted();
   const [loaded, setLoaded] = useState(false);
   const name = title || provider || host;
   return (
-    <Band place={place} width="prose" space="tight">
+    <Band position={position} width="prose" space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
         <div className={classes.facade}>
           {loaded ? (

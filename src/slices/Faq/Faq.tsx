@@ -1,13 +1,13 @@
 import { Disclosure } from '../../components/Disclosure';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import type { FaqProps } from './toProps';
 
 /** Questions as separate disclosures, each with an anchor. */
-export function Faq({ place, head, answers }: FaqProps & { place: Place }) {
+export function Faq({ position, head, answers }: FaqProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head} layout="aside">
+    <Band position={position} head={head} layout="aside">
       {answers.length > 0 && (
         <div>
           {answers.map(({ id, question, answer }) => (

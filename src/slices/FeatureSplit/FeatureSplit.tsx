@@ -2,14 +2,14 @@ import { SectionHead } from '../../components/SectionHead';
 import { TextLink } from '../../components/TextLink';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { titleLevel, type Place } from '../place';
+import { titleLevel, type SlicePosition } from '../slicePosition';
 import { Visual } from '../Visual';
 import classes from './FeatureSplit.module.css';
 import type { FeatureSplitProps } from './toProps';
 
 /** One feature: text beside its product window. */
 export function FeatureSplit({
-  place,
+  position,
   variation,
   head,
   points,
@@ -17,18 +17,18 @@ export function FeatureSplit({
   window,
   windowStep,
   picture,
-}: FeatureSplitProps & { place: Place }) {
+}: FeatureSplitProps & { position: SlicePosition }) {
   const stacked = variation === 'stacked';
   return (
-    <Band place={place}>
+    <Band position={position}>
       <div className={classes[variation]}>
         <div className={classes.text}>
           <SectionHead
             eyebrow={head.eyebrow || undefined}
             title={head.title || undefined}
             lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
-            id={head.title ? `${place.id}-title` : undefined}
-            level={titleLevel(place)}
+            id={head.title ? `${position.id}-title` : undefined}
+            level={titleLevel(position)}
           />
           {(points.length > 0 || action) && (
             <div>

@@ -2,15 +2,15 @@ import { Figure } from '../../components/Figure';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './Figure.module.css';
 import type { FigureProps } from './toProps';
 
 /** A picture with its caption, as wide as the prose or wider. */
-export function FigureSlice({ place, variation, picture, caption }: FigureProps & { place: Place }) {
+export function FigureSlice({ position, variation, picture, caption }: FigureProps & { position: SlicePosition }) {
   const wide = variation === 'wide';
   return (
-    <Band place={place} width={wide ? 'page' : 'prose'} space="tight">
+    <Band position={position} width={wide ? 'page' : 'prose'} space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined} wide={wide}>
         <Picture
           {...picture}

@@ -3,7 +3,7 @@ import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { RichText } from '../../content/RichText';
 import { ActionRow } from '../ActionRow';
-import { titleLevel, type Place } from '../place';
+import { titleLevel, type SlicePosition } from '../slicePosition';
 import { Visual } from '../Visual';
 import classes from './Hero.module.css';
 import type { HeroProps } from './toProps';
@@ -16,7 +16,7 @@ const SIZES = {
 
 /** Hero of a page. In first place its title is the page's h1. */
 export function Hero({
-  place,
+  position,
   variation,
   head,
   primary,
@@ -25,10 +25,10 @@ export function Hero({
   picture,
   window,
   windowStep,
-}: HeroProps & { place: Place }) {
-  const titleId = head.title ? `${place.id}-title` : undefined;
+}: HeroProps & { position: SlicePosition }) {
+  const titleId = head.title ? `${position.id}-title` : undefined;
   return (
-    <Section id={place.id} labelledBy={titleId} space="none">
+    <Section id={position.id} labelledBy={titleId} space="none">
       <Container>
         <div className={classes[variation]}>
           <div className={classes.text}>
@@ -37,7 +37,7 @@ export function Hero({
               title={head.title || undefined}
               lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
               id={titleId}
-              level={titleLevel(place)}
+              level={titleLevel(position)}
               size="display"
               align={variation === 'centered' ? 'center' : 'start'}
             />
@@ -49,7 +49,7 @@ export function Hero({
             windowStep={windowStep}
             picture={picture}
             ground="dark"
-            priority={place.first}
+            priority={position.first}
             sizes={SIZES[variation]}
           />
         </div>

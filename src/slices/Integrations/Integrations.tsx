@@ -3,7 +3,7 @@ import { TextLink } from '../../components/TextLink';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './Integrations.module.css';
 import type { Direction, IntegrationsProps } from './toProps';
 
@@ -14,15 +14,20 @@ const ARROWS: Record<Direction, string> = {
 };
 
 /** Kinds of systems and the data exchanged with them. */
-export function Integrations({ place, head, action, integrations }: IntegrationsProps & { place: Place }) {
+export function Integrations({
+  position,
+  head,
+  action,
+  integrations,
+}: IntegrationsProps & { position: SlicePosition }) {
   const text = useText().slices;
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {integrations.length > 0 && (
         <ul className={classes.kinds}>
           {integrations.map(({ kind, text: exchanged, direction }, index) => (
             <li key={index} className={classes.kind}>
-              <Heading level={itemLevel(place, head.title)} size="tiny">
+              <Heading level={itemLevel(position, head.title)} size="tiny">
                 {kind}
               </Heading>
               {direction && (

@@ -4,7 +4,7 @@ import { SmartLink } from '../../components/SmartLink';
 import { ProductWindow } from '../../components/windows/ProductWindow';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import { KeelLine } from './KeelLine';
 import classes from './KeelSteps.module.css';
 import type { KeelStep, KeelStepsProps } from './toProps';
@@ -14,14 +14,14 @@ import type { KeelStep, KeelStepsProps } from './toProps';
  * along the other side, and on a phone across steps that lie side by side; without windows it runs across the page, and
  * straight down on a narrow screen.
  */
-export function KeelSteps({ place, head, steps }: KeelStepsProps & { place: Place }) {
+export function KeelSteps({ position, head, steps }: KeelStepsProps & { position: SlicePosition }) {
   const winding = steps.some((step) => step.window);
   const list = (
     <ol data-keel-line className={winding ? classes.winding : classes.straight}>
       {steps.map((step, index) => (
         <li key={index} className={classes.step}>
           <KeelLine winding={winding} last={index === steps.length - 1} />
-          <StepText step={step} level={itemLevel(place, head.title)} />
+          <StepText step={step} level={itemLevel(position, head.title)} />
           {step.window && (
             <div className={classes.window}>
               <ProductWindow name={step.window} />
@@ -32,7 +32,7 @@ export function KeelSteps({ place, head, steps }: KeelStepsProps & { place: Plac
     </ol>
   );
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {steps.length > 0 &&
         (winding ? (
           <ScrollRegion className={classes.scroller} label={steps.map(({ label, title }) => label || title).join(', ')}>

@@ -3,16 +3,16 @@ import { Icon } from '../../components/Icon';
 import { Picture } from '../../components/Picture';
 import { SmartLink } from '../../components/SmartLink';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './LinkList.module.css';
 import type { LinkListProps, LinkRow } from './toProps';
 
 /** Links to further pages: large rows between hairlines, or cards with pictures. */
-export function LinkList({ place, variation, head, links }: LinkListProps & { place: Place }) {
+export function LinkList({ position, variation, head, links }: LinkListProps & { position: SlicePosition }) {
   if (links.length === 0) return null;
-  const level = itemLevel(place, head.title);
+  const level = itemLevel(position, head.title);
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       <ul className={variation === 'cards' ? classes.cards : classes.rows}>
         {links.map((row, index) => (
           <li key={index} className={classes.entry}>

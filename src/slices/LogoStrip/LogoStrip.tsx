@@ -1,16 +1,16 @@
 import { Picture } from '../../components/Picture';
 import { SmartLink } from '../../components/SmartLink';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './LogoStrip.module.css';
 import type { Logo, LogoStripProps } from './toProps';
 import { Wordmark } from './Wordmark';
 
 /** Customers' names in a row, each in a different style. */
-export function LogoStrip({ place, title, logos }: LogoStripProps & { place: Place }) {
+export function LogoStrip({ position, title, logos }: LogoStripProps & { position: SlicePosition }) {
   if (logos.length === 0) return null;
   return (
-    <Band place={place} space="tight">
+    <Band position={position} space="tight">
       <div className={classes.strip}>
         {title && <h2 className={classes.title}>{title}</h2>}
         <ul className={classes.logos}>

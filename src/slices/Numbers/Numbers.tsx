@@ -1,12 +1,12 @@
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './Numbers.module.css';
 import type { NumbersProps } from './toProps';
 
 /** Huge figures between hairlines, each with its label and source. */
-export function Numbers({ place, variation, head, figures }: NumbersProps & { place: Place }) {
+export function Numbers({ position, variation, head, figures }: NumbersProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'}>
+    <Band position={position} head={head} tone={variation === 'dark' ? 'dark' : 'paper'}>
       {figures.length > 0 && (
         <dl className={classes.figures}>
           {figures.map(({ value, label, note }, index) => (

@@ -1,20 +1,20 @@
 import { Heading } from '../../components/Heading';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './Problem.module.css';
 import type { ProblemProps } from './toProps';
 
 /** Problems without the product, as points between rules with a short clay line. */
-export function Problem({ place, head, points }: ProblemProps & { place: Place }) {
+export function Problem({ position, head, points }: ProblemProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head} layout="aside" tone="mist">
+    <Band position={position} head={head} layout="aside" tone="mist">
       {points.length > 0 && (
         <ul className={classes.points}>
           {points.map(({ title, text }, index) => (
             <li key={index} className={classes.point}>
               {title && (
-                <Heading level={itemLevel(place, head.title)} size="tiny">
+                <Heading level={itemLevel(position, head.title)} size="tiny">
                   {title}
                 </Heading>
               )}

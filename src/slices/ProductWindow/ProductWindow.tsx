@@ -1,21 +1,21 @@
 import { ProductWindow } from '../../components/windows/ProductWindow';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './ProductWindow.module.css';
 import type { ProductWindowProps } from './toProps';
 
 /** A large product window with a caption. */
 export function ProductWindowSlice({
-  place,
+  position,
   variation,
   head,
   window,
   windowStep,
   caption,
-}: ProductWindowProps & { place: Place }) {
+}: ProductWindowProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head} tone={variation === 'dark' ? 'dark' : 'paper'} align="center">
+    <Band position={position} head={head} tone={variation === 'dark' ? 'dark' : 'paper'} align="center">
       {window && (
         <figure className={classes.figure}>
           <ProductWindow name={window} state={windowStep} />

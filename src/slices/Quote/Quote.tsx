@@ -1,14 +1,14 @@
 import { SmartLink } from '../../components/SmartLink';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './Quote.module.css';
 import type { QuoteProps } from './toProps';
 
 /** A pull quote in an article. */
-export function Quote({ place, quote, source, link }: QuoteProps & { place: Place }) {
+export function Quote({ position, quote, source, link }: QuoteProps & { position: SlicePosition }) {
   return (
-    <Band place={place} width="prose" space="tight">
+    <Band position={position} width="prose" space="tight">
       <figure className={classes.quote}>
         <blockquote>
           <RichText value={quote} />

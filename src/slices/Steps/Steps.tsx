@@ -1,15 +1,15 @@
 import { Heading } from '../../components/Heading';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './Steps.module.css';
 import type { StepsProps } from './toProps';
 
 /** Steps in order: numbered, with roles, or dated along a timeline. */
-export function Steps({ place, variation, head, steps }: StepsProps & { place: Place }) {
+export function Steps({ position, variation, head, steps }: StepsProps & { position: SlicePosition }) {
   const timeline = variation === 'timeline';
   return (
-    <Band place={place} head={head} layout={timeline ? 'aside' : 'stack'}>
+    <Band position={position} head={head} layout={timeline ? 'aside' : 'stack'}>
       {steps.length > 0 && (
         <ol className={timeline ? classes.timeline : classes.numbered}>
           {steps.map(({ title, text, role }, index) => (
@@ -17,7 +17,7 @@ export function Steps({ place, variation, head, steps }: StepsProps & { place: P
               {role && <p className={classes.role}>{role}</p>}
               <div className={classes.text}>
                 {title && (
-                  <Heading level={itemLevel(place, head.title)} size="tiny">
+                  <Heading level={itemLevel(position, head.title)} size="tiny">
                     {title}
                   </Heading>
                 )}

@@ -2,14 +2,14 @@ import { Heading } from '../../components/Heading';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, type Place } from '../place';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './TeamGrid.module.css';
 import type { TeamGridProps } from './toProps';
 
 /** People with portrait, role and a sentence; initials replace a missing portrait. */
-export function TeamGrid({ place, head, people }: TeamGridProps & { place: Place }) {
+export function TeamGrid({ position, head, people }: TeamGridProps & { position: SlicePosition }) {
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       {people.length > 0 && (
         <ul className={classes.people}>
           {people.map(({ name, role, text, picture }, index) => (
@@ -21,7 +21,7 @@ export function TeamGrid({ place, head, people }: TeamGridProps & { place: Place
                   <span aria-hidden="true">{initials(name)}</span>
                 )}
               </div>
-              <Heading level={itemLevel(place, head.title)} size="tiny">
+              <Heading level={itemLevel(position, head.title)} size="tiny">
                 {name}
               </Heading>
               {role && <p className={classes.role}>{role}</p>}

@@ -4,16 +4,16 @@ import { SmartLink } from '../../components/SmartLink';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
-import type { Place } from '../place';
+import type { SlicePosition } from '../slicePosition';
 import classes from './Video.module.css';
 import type { VideoProps } from './toProps';
 
 /** A poster that links to the page with the player. */
-export function Video({ place, head, player, picture, caption }: VideoProps & { place: Place }) {
+export function Video({ position, head, player, picture, caption }: VideoProps & { position: SlicePosition }) {
   const text = useText().slices;
   const label = head.title ? text.watchTitled(head.title) : text.watch;
   return (
-    <Band place={place} head={head}>
+    <Band position={position} head={head}>
       <figure className={classes.figure}>
         {player ? (
           <SmartLink href={player.href} target={player.target} className={classes.poster}>

@@ -1,5 +1,5 @@
 /** Position of a slice on its page. */
-export interface Place {
+export interface SlicePosition {
   /** Anchor of the section, unique on the page. */
   readonly id: string;
   /** True for a hero in first place: its title is the page's h1. */
@@ -9,13 +9,13 @@ export interface Place {
 }
 
 /** Heading level of the slice's title. */
-export function titleLevel(place: Place): 1 | 2 {
-  return place.first ? 1 : 2;
+export function titleLevel(position: SlicePosition): 1 | 2 {
+  return position.first ? 1 : 2;
 }
 
 /**
  * Heading level of its items: one below the title, or the title's own when that is empty, so that no level is skipped.
  */
-export function itemLevel(place: Place, title: string): 2 | 3 {
-  return title && !place.first ? 3 : 2;
+export function itemLevel(position: SlicePosition, title: string): 2 | 3 {
+  return title && !position.first ? 3 : 2;
 }
