@@ -1,4 +1,4 @@
-import type { Place } from './plan';
+import type { Landmark } from './plan';
 import { watchPresses, type Press } from './presses';
 import { track } from './track';
 
@@ -22,7 +22,7 @@ function count(pressed: Element, wasOpen: boolean): void {
 }
 
 function countLink(link: HTMLAnchorElement): void {
-  const facts = { label: wordsOf(link), target: targetOf(link), place: placeOf(link) };
+  const facts = { label: wordsOf(link), target: targetOf(link), place: landmarkOf(link) };
   if (link.hreflang) track('language_switched', { to: link.hreflang });
   else if (link.dataset['cta'] !== undefined) track('cta_clicked', facts);
   else if (link.closest('nav') && facts.place !== 'main') track('menu_link_clicked', facts);
@@ -40,7 +40,7 @@ function targetOf({ protocol, host, pathname }: HTMLAnchorElement): string {
   return host === window.location.host ? pathname : host;
 }
 
-function placeOf(element: Element): Place {
+function landmarkOf(element: Element): Landmark {
   if (element.closest('header, dialog')) return 'header';
   return element.closest('footer') ? 'footer' : 'main';
 }

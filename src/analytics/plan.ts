@@ -1,5 +1,5 @@
-/** Position on the page of the link or button that was clicked. */
-export type Place = 'header' | 'main' | 'footer';
+/** The landmark (https://www.w3.org/WAI/ARIA/apg/practices/landmark-regions/) that contains a link. */
+export type Landmark = 'header' | 'main' | 'footer';
 
 /** ISO 4217 code of the amounts beside it; USD when it is left out. */
 type Currency = 'USD' | 'EUR' | 'GBP' | (string & {});
@@ -15,13 +15,15 @@ export interface Plan {
     label: string;
     /** Path on this site, or the host of an external link. */
     target: string;
-    place: Place;
+    /** Landmark that contains it: `header`, `main` or `footer`. */
+    place: Landmark;
   };
   /** A link in a menu was followed. */
   menu_link_clicked: {
     label: string;
     target: string;
-    place: Place;
+    /** Landmark that contains it. */
+    place: Landmark;
   };
   /** A menu was opened. */
   menu_opened: {
