@@ -1,5 +1,5 @@
 import { fieldText, problemText, type ContentProblem } from '../../src/lib/contentProblem';
-import { fieldPlace } from '../../src/lib/fieldPlace';
+import { labelledFieldPath } from '../../src/lib/labelledFieldPath';
 import { readModels } from '../../src/lib/readModels';
 
 const document = {
@@ -16,7 +16,7 @@ const document = {
 const article = { type: 'blog_post', data: { related: [{}, {}] } };
 const models = readModels();
 
-describe('the place of a field', () => {
+describe('the labelled path of a field', () => {
   it.each([
     ['data.title', document, 'field "Title"'],
     ['data.meta_title', document, 'field "Meta title (at most 60 characters)"'],
@@ -32,7 +32,7 @@ describe('the place of a field', () => {
     ['data.slices[0].primary.text', { type: 'page', data: 'none' }, 'slice 1, field "text"'],
     ['data.text', { type: 'unknown' }, 'field "text"'],
   ])('S10 is named as the editor of the content shows it: %s', (field, of, words) => {
-    expect(fieldText({ field, place: fieldPlace(field, of, models) })).toBe(words);
+    expect(fieldText({ field, place: labelledFieldPath(field, of, models) })).toBe(words);
   });
 
   it('S10 stands in the sentence about a document, and the technical name in the one about a file', () => {
@@ -40,7 +40,7 @@ describe('the place of a field', () => {
     const problem: ContentProblem = {
       document: { id: 'a', type: 'page', uid: 'about', lang: 'en-us' },
       field,
-      place: fieldPlace(field, document, models),
+      place: labelledFieldPath(field, document, models),
       expected: 'text',
       found: 'a list',
       part: 'published',

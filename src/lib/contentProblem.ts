@@ -1,5 +1,5 @@
 /** The state of the content that has a problem: published, a draft, or a release. */
-export type ContentPart = 'published' | 'draft' | 'release';
+export type PublicationState = 'published' | 'draft' | 'release';
 
 /**
  * The replacement that is served for invalid content:
@@ -32,21 +32,21 @@ export function deviationText({ expected, found }: Deviation): string {
   return `expected ${expected}, found ${found.replace(/\.$/, '')}`;
 }
 
-/** One step on the way to a field, as editors count and name. */
-export type PlacePart =
+/** One step of the labelled path to a field: numbers and names as the editor shows them. */
+export type FieldPathStep =
   | { readonly kind: 'slice'; readonly number: number; readonly name?: string }
   /** A row of a slice or a group, or a paragraph of a text. */
   | { readonly kind: 'row'; readonly number: number }
   | { readonly kind: 'field'; readonly name: string };
 
-/** Words for the place of a field. */
-export interface PlaceWords {
+/** Words for the labelled path of a field. */
+export interface FieldPathWords {
   readonly slice: (number: number, name?: string) => string;
   readonly row: (number: number) => string;
   readonly fieldNamed: (name: string) => string;
 }
 
-const ENGLISH: PlaceWords = {
+const ENGLISH: FieldPathWords = {
   slice: (number, name) => `slice ${number}${name === undefined ? '' : ` "${name}"`}`,
   row: (number) => `row ${number}`,
   fieldNamed: (name) => `field "${name}"`,
@@ -61,8 +61,8 @@ export interface ContentProblem extends Deviation {
   /** Such as `data.slices[2].primary.title`; undefined when the whole file or document is invalid. */
   readonly field?: string;
   /** The field by the names that the editor shows; undefined where there are no models. */
-  readonly place?: readonly PlacePart[];
-  readonly part: ContentPart;
+  readonly place?: readonly FieldPathStep[];
+  readonly part: PublicationState;
   readonly served: Served;
 }
 
@@ -75,15 +75,15 @@ const SERVED: Readonly<Record<Served, string>> = {
 };
 
 /** Location of a problem: the file, or the document as an editor would name it, e.g. `feature "intake" (en-us)`. */
-export function placeOfProblem({ file, document }: Pick<ContentProblem, 'file' | 'document'>): string {
+export function problemSource({ file, document }: Pick<ContentProblem, 'file' | 'document'>): string {
   if (file !== undefined) return file;
   return document ? `${document.type} ${document.uid ? `"${document.uid}" ` : ''}(${document.lang})` : '';
 }
 
-/** The place of a field as editors name it, such as `slice 3 "Pull quote", field "Author"`; undefined without a field. */
+/** The labelled path of a field, such as `slice 3 "Pull quote", field "Author"`; undefined without a field. */
 export function fieldText(
   { field, place }: Pick<ContentProblem, 'field' | 'place'>,
-  words: PlaceWords = ENGLISH,
+  words: FieldPathWords = ENGLISH,
 ): string | undefined {
   if (!place) return field === undefined ? undefined : words.fieldNamed(field);
   return place
@@ -99,7 +99,7 @@ export function problemText(problem: ContentProblem): string {
   const { file, field, place } = problem;
   // In a file it is found by its technical name.
   const named = fieldText(file === undefined ? { field, place } : { field });
-  const where = [placeOfProblem(problem), named].filter(Boolean).join(', ');
+  const where = [problemSource(problem), named].filter(Boolean).join(', ');
   return `${where}: ${deviationText(problem)}. ${SERVED[problem.served]}`;
 }
 

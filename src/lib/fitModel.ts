@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
 export interface SchemaMismatch {
   readonly document: Pick<PrismicDocument, 'id' | 'uid' | 'type'>;
   /** Such as `slices[1].primary.title`. */
-  readonly place: string;
+  readonly path: string;
   readonly found: string;
   readonly wanted: string;
 }
@@ -65,33 +65,33 @@ export function fitModel(
   const fields = Object.assign({}, ...Object.values(model.json)) as Fields;
   return { ...document, data: fitFields(document.data, fields, '') };
 
-  function fitFields(data: Data, known: Fields, place: string): Data {
-    const fitted = Object.entries(known).map(([name, field]) => [name, fitField(data[name], field, place + name)]);
+  function fitFields(data: Data, known: Fields, path: string): Data {
+    const fitted = Object.entries(known).map(([name, field]) => [name, fitField(data[name], field, path + name)]);
     return { ...data, ...Object.fromEntries(fitted.filter(([, value]) => value !== undefined)) };
   }
 
-  function fitField(value: unknown, { type, config }: FieldModel, place: string): unknown {
+  function fitField(value: unknown, { type, config }: FieldModel, path: string): unknown {
     const kind = type === 'Link' && config?.repeat ? 'list' : KINDS[type];
     const nothing = type === 'Link' && kind === 'object' ? { link_type: 'Any' } : empty(kind);
     if (value === undefined || value === null) return nothing ?? value;
     const found = kindOf(value);
     if (kind !== undefined && found !== kind) {
-      tell({ document, place, found, wanted: `${type} (${kind})` });
+      tell({ document, path, found, wanted: `${type} (${kind})` });
       return nothing ?? null;
     }
     if (type === 'Group')
-      return (value as Data[]).map((item, index) => fitFields(item, config?.fields ?? {}, `${place}[${index}].`));
-    if (type === 'Slices') return (value as SliceData[]).map((slice, index) => fitSlice(slice, `${place}[${index}]`));
+      return (value as Data[]).map((item, index) => fitFields(item, config?.fields ?? {}, `${path}[${index}].`));
+    if (type === 'Slices') return (value as SliceData[]).map((slice, index) => fitSlice(slice, `${path}[${index}]`));
     return value;
   }
 
-  function fitSlice(slice: SliceData, place: string): SliceData {
+  function fitSlice(slice: SliceData, path: string): SliceData {
     const variations = models.sharedSlices.find(({ id }) => id === slice.slice_type)?.variations;
     const variation = variations?.find(({ id }) => id === slice.variation);
     if (!variation) return slice;
-    const primary = fitFields(slice.primary ?? {}, (variation.primary ?? {}) as Fields, `${place}.primary.`);
+    const primary = fitFields(slice.primary ?? {}, (variation.primary ?? {}) as Fields, `${path}.primary.`);
     const items = (slice.items ?? []).map((item, index) =>
-      fitFields(item, (variation.items ?? {}) as Fields, `${place}.items[${index}].`),
+      fitFields(item, (variation.items ?? {}) as Fields, `${path}.items[${index}].`),
     );
     return { ...slice, primary, items };
   }

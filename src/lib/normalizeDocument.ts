@@ -124,11 +124,11 @@ function blocksOf(blocks: readonly Block[], context: Context): Block[] {
 
 /** Spans are character offsets, which cleaning may shift. */
 function spansOf(spans: readonly unknown[], raw: string, clean: string, context: Context): unknown[] {
-  const place = (index: unknown) =>
+  const cleanOffset = (index: unknown) =>
     Math.min(raw === clean ? Number(index) : cleanText(raw.slice(0, Number(index))).length, clean.length);
   return spans.flatMap((span) => {
     if (!isFields(span)) return [];
-    const [start, end] = [place(span['start']), place(span['end'])];
+    const [start, end] = [cleanOffset(span['start']), cleanOffset(span['end'])];
     return start < end ? [{ ...(valueOf(span, context) as Fields), start, end }] : [];
   });
 }

@@ -6,7 +6,7 @@ import { useToolsText, type ToolsText } from '../../text/tools';
 import { FilterSelect } from '../FilterSelect';
 import { editorOf, previewOf } from '../ops/documentLinks';
 import { LimitedList } from '../ops/LimitedList';
-import { fieldText, type PlaceWords } from '../../lib/contentProblem';
+import { fieldText, type FieldPathWords } from '../../lib/contentProblem';
 import own from './AllDocumentsPanel.module.css';
 import { matches, type DocumentState, type ListedDocument } from './listedDocuments';
 import { Panel } from './Panel';
@@ -79,7 +79,7 @@ export function AllDocumentsPanel() {
   );
 }
 
-type Words = ToolsText['debug']['all'] & { readonly places: PlaceWords };
+type Words = ToolsText['debug']['all'] & { readonly places: FieldPathWords };
 
 function Entry({ document, text }: { document: ListedDocument; text: Words }) {
   const { id, title, type, uid, lang, path, states } = document;

@@ -1,4 +1,4 @@
-import { fieldText, placeOfProblem, problemKey, type ContentProblem } from '../../lib/contentProblem';
+import { fieldText, problemSource, problemKey, type ContentProblem } from '../../lib/contentProblem';
 import { useToolsText } from '../../text/tools';
 import { editorOf } from './documentLinks';
 import classes from './ContentProblems.module.css';
@@ -27,7 +27,7 @@ function ProblemFacts({ problem }: { problem: ContentProblem }) {
   const text = useToolsText().contentProblems;
   const { document, file, field, place, expected, found, part, served } = problem;
   const facts = [
-    { label: text.document, value: document && placeOfProblem({ document }) },
+    { label: text.document, value: document && problemSource({ document }) },
     { label: text.file, value: file, isCode: true },
     { label: text.where, value: place && fieldText({ place }, text) },
     // Editors of files look for it there.

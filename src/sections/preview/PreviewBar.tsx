@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
-import { fieldText, placeOfProblem, type ContentProblem } from '../../lib/contentProblem';
+import { fieldText, problemSource, type ContentProblem } from '../../lib/contentProblem';
 import { asksForConsent, useConsent } from '../../layouts/consent/useConsent';
 import { useEffectBeforePaint } from '../../layouts/useEffectBeforePaint';
 import { editorOf } from '../ops/documentLinks';
@@ -70,11 +70,11 @@ interface ProblemProps {
 /** Why the preview does not show the editor's content. */
 function Problem({ problem, others, text }: ProblemProps) {
   const { expected, found, served } = problem;
-  const place = [placeOfProblem(problem), fieldText(problem, text)].filter(Boolean).join(', ');
+  const source = [problemSource(problem), fieldText(problem, text)].filter(Boolean).join(', ');
   const editor = problem.document && editorOf(problem.document.id);
   return (
     <p className={classes.problem}>
-      <strong>{place}</strong>. {text.expected}: <span lang="en">{expected}</span>. {text.found}:{' '}
+      <strong>{source}</strong>. {text.expected}: <span lang="en">{expected}</span>. {text.found}:{' '}
       <span lang="en">{found}</span>. {text.served}: {text.serves[served]}
       {others > 0 && `, ${text.others(others)}`}. {editor && <a href={editor}>{text.openEditor}</a>}
     </p>

@@ -1,6 +1,6 @@
 import { resolveTarget } from '../../http/resolveTarget';
 import { parseRequestPath } from '../../http/requestPath';
-import { placeOfProblem, type ContentProblem } from '../../../lib/contentProblem';
+import { problemSource, type ContentProblem } from '../../../lib/contentProblem';
 import type { Admission } from '../content/admission';
 import type { PageFacts } from '../releases/pageFacts';
 import type { Release } from '../releases/release';
@@ -132,7 +132,7 @@ export function tooManyFaults(
   problems: readonly ContentProblem[],
   { snapshot, withdrawn }: Pick<Admission, 'snapshot' | 'withdrawn'>,
 ): ReleaseCheckProblem[] {
-  const faulty = [...new Set(problems.map(placeOfProblem))];
+  const faulty = [...new Set(problems.map(problemSource))];
   const all = snapshot.documents.length + withdrawn.length;
   if (faulty.length <= MAX_FAULTY && faulty.length <= all * MAX_FAULTY_SHARE) return [];
   // One invalid document never blocks the others, however few documents there are.

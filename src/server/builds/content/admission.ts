@@ -103,8 +103,8 @@ export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, h
       const isReplaced = usedIds.has(id) || usedIds.has(lastGoodOfFile(file)?.id ?? '');
       const served = isReplaced ? 'last-good' : 'nothing';
       const deviation = { expected: fault.expected, found: fault.found };
-      const place = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
-      return [{ ...place, document: { id, type, uid, lang }, ...deviation, part: 'published', served }];
+      const where = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
+      return [{ ...where, document: { id, type, uid, lang }, ...deviation, part: 'published', served }];
     }),
     substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
     withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),

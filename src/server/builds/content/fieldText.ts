@@ -55,10 +55,10 @@ function withSpans(text: string, spans: readonly Span[]): string {
 
 function linkText(link: Data): string {
   const { link_type: kind, url, type, uid, id, text, variant, target, isBroken } = link;
-  const place = typeof url === 'string' ? plainAddress(url) : [type, uid ?? id].filter(Boolean).join(' / ');
-  if (kind === 'Any' && !place && !text) return '';
+  const destination = typeof url === 'string' ? plainAddress(url) : [type, uid ?? id].filter(Boolean).join(' / ');
+  if (kind === 'Any' && !destination && !text) return '';
   const more = [variant, target, isBroken === true && 'broken'].filter(Boolean).join(', ');
-  return [text ? `${String(text)} → ${place}` : place, more && `(${more})`].filter(Boolean).join(' ');
+  return [text ? `${String(text)} → ${destination}` : destination, more && `(${more})`].filter(Boolean).join(' ');
 }
 
 function imageText(image: Data): string {

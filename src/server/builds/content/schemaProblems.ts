@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PrismicDocument } from '@prismicio/client';
 import type { ContentProblem } from '../../../lib/contentProblem';
-import { fieldPlace } from '../../../lib/fieldPlace';
+import { labelledFieldPath } from '../../../lib/labelledFieldPath';
 import { fitModel, type Models } from '../../../lib/fitModel';
 import { normalizeDocument } from '../../../lib/normalizeDocument';
 import { readModels } from '../../../lib/readModels';
@@ -29,11 +29,11 @@ export function schemaProblems(projectDirectory: string): SchemaProblems {
     note(document) {
       const problems: ContentProblem[] = [];
       const { id, type, uid = null, lang } = document;
-      fitModel(normalizeDocument(document), models, ({ place, found: kind, wanted }) =>
+      fitModel(normalizeDocument(document), models, ({ path: place, found: kind, wanted }) =>
         problems.push({
           document: { id, type, uid, lang },
           field: `data.${place}`,
-          place: fieldPlace(`data.${place}`, document, models),
+          place: labelledFieldPath(`data.${place}`, document, models),
           expected: wanted,
           found: kind,
           part: 'published',

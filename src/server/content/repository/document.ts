@@ -1,4 +1,4 @@
-import { deviationText, type Deviation, type PlacePart } from '../../../lib/contentProblem';
+import { deviationText, type Deviation, type FieldPathStep } from '../../../lib/contentProblem';
 import type { Json, JsonObject } from './json';
 
 /** A path of the service, which becomes an absolute URL with the request's origin. */
@@ -80,7 +80,7 @@ export interface Problem extends Deviation {
   /** Such as `data.slices[2].primary.title`; undefined for a problem of the whole file. */
   readonly field?: string;
   /** The field by the names that the editor shows. */
-  readonly place?: readonly PlacePart[];
+  readonly place?: readonly FieldPathStep[];
 }
 
 /** A problem as one line for the console. */

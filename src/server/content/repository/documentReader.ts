@@ -1,6 +1,6 @@
-import type { ContentPart, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
+import type { PublicationState, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
-import { fieldPlace } from '../../../lib/fieldPlace';
+import { labelledFieldPath } from '../../../lib/labelledFieldPath';
 import type { Problem, StoredDocument } from './document';
 import type { DocumentFile, FileCache } from './files';
 import { isObject } from './json';
@@ -22,8 +22,8 @@ interface Read {
 }
 
 /** A set of documents with its problem handler. */
-export interface Part {
-  readonly part: ContentPart;
+export interface DocumentSet {
+  readonly part: PublicationState;
   readonly tell: (problem: FileProblem) => void;
 }
 
@@ -58,7 +58,7 @@ export class DocumentReader {
   documentsOf(
     files: readonly DocumentFile[],
     around: DocumentSurroundings,
-    { part, tell }: Part,
+    { part, tell }: DocumentSet,
   ): StoredDocument[] {
     const documents = new Map<string, StoredDocument>();
     const names = new Map<string, StoredDocument>();
@@ -144,7 +144,7 @@ function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<
   }
   try {
     const { document, problems } = readDocument(source, around);
-    return { document, problems: problems.map((problem) => ({ ...problem, ...placeIn(source, problem, around) })) };
+    return { document, problems: problems.map((problem) => ({ ...problem, ...fieldPathIn(source, problem, around) })) };
   } catch (error) {
     // An exception for one document must not stop the reload.
     return { document: undefined, problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }] };
@@ -152,9 +152,9 @@ function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<
 }
 
 /** The field of a problem as the editor names it. */
-function placeIn({ raw, folder }: DocumentSource, { field }: Problem, { models }: DocumentSurroundings): Pick<Problem, 'place'> {
+function fieldPathIn({ raw, folder }: DocumentSource, { field }: Problem, { models }: DocumentSurroundings): Pick<Problem, 'place'> {
   if (field === undefined || !isObject(raw)) return {};
-  return { place: fieldPlace(field, { type: raw.type ?? folder, data: raw.data }, models.raw) };
+  return { place: labelledFieldPath(field, { type: raw.type ?? folder, data: raw.data }, models.raw) };
 }
 
 function isBelow(path: string, folders: ReadonlySet<string>): boolean {

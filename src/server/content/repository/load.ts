@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { ContentPart, Deviation } from '../../../lib/contentProblem';
+import type { PublicationState, Deviation } from '../../../lib/contentProblem';
 import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
-import { DocumentReader, type FileProblem, type Part } from './documentReader';
+import { DocumentReader, type FileProblem, type DocumentSet } from './documentReader';
 import { FileCache, foldersIn } from './files';
 import type { LastGood } from './lastGood';
 import { MediaCatalog } from './media';
@@ -69,7 +69,7 @@ export class Loader {
       tell({ ...problem, part: 'published', served: 'last-good' });
 
     const folders = new Set<string>();
-    const onUnreadable = (part: ContentPart) => (folder: string, problem: Deviation) => {
+    const onUnreadable = (part: PublicationState) => (folder: string, problem: Deviation) => {
       folders.add(folder);
       tell({ file: this.label(folder), ...problem, part, served: part === 'published' ? 'last-good' : 'published' });
     };
@@ -88,7 +88,7 @@ export class Loader {
     const masterLang = surroundings.masterLang;
     const masterOf = (documents: readonly StoredDocument[]) =>
       new View(refOf(documents, settings, models), documents, masterLang);
-    const published: Part = { part: 'published', tell };
+    const published: DocumentSet = { part: 'published', tell };
     let master = masterOf(this.reader.documentsOf(this.reader.withUnlisted(files, 'documents', folders), surroundings, published));
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
     const drafts = this.reader.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', tell });

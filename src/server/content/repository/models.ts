@@ -53,15 +53,15 @@ export function readModels(projectDirectory: string): { models: Models; problems
   const slices = new Map<string, Map<string, VariationModel>>();
   const brokenTypes = new Set<string>();
   const raw = { customTypes: [] as CustomTypeModel[], sharedSlices: [] as SharedSliceModel[] };
-  const each = (folder: string, place: string, name: string, take: (model: JsonObject) => void) => {
+  const each = (folder: string, label: string, name: string, take: (model: JsonObject) => void) => {
     let files: string[] = [];
     try {
       files = filesNamed(folder, name);
     } catch (error) {
-      problems.push({ file: place, expected: 'a folder that can be read', found: errorMessage(error) });
+      problems.push({ file: label, expected: 'a folder that can be read', found: errorMessage(error) });
     }
     for (const file of files) {
-      const path = `${place}/${file}`;
+      const path = `${label}/${file}`;
       try {
         const text = readFileSync(join(folder, file), 'utf8');
         const model = JSON.parse(text) as Json;
@@ -70,7 +70,7 @@ export function readModels(projectDirectory: string): { models: Models; problems
         texts.push(path, text);
       } catch (error) {
         problems.push({ file: path, expected: 'a model', found: errorMessage(error) });
-        if (place === 'customtypes') brokenTypes.add(file.slice(0, file.indexOf('/')));
+        if (label === 'customtypes') brokenTypes.add(file.slice(0, file.indexOf('/')));
       }
     }
   };

@@ -59,7 +59,7 @@ function readSharedSlice(raw: JsonObject, type: string, scope: Scope, readFields
     primary: isObjectOrAbsent(raw.primary, scope.field('primary'))
       ? readFields(variation.primary, raw.primary ?? {}, scope.field('primary'))
       : {},
-    items: items(raw.items, scope.field('items')).map(([item, place]) => readFields(variation.items, item, place)),
+    items: items(raw.items, scope.field('items')).map(([item, itemScope]) => readFields(variation.items, item, itemScope)),
   };
 }
 
@@ -81,7 +81,7 @@ function part(raw: Json | undefined, models: Json | undefined, scope: Scope, rea
 }
 
 function parts(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataValue {
-  return items(raw, scope).map(([item, place]) => readFields(fieldModels(models), item, place));
+  return items(raw, scope).map(([item, itemScope]) => readFields(fieldModels(models), item, itemScope));
 }
 
 function isObjectOrAbsent(raw: Json | undefined, scope: Scope): raw is JsonObject | null | undefined {
