@@ -11,9 +11,9 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 
 /** Node's package resolution: beside the package's own dependencies, or further up. */
 function isFound(name: string, from: string): boolean {
-  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
-    if (`${place}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
-    if (place === '') return false;
+  for (let directory = from; ; directory = directory.slice(0, Math.max(0, directory.lastIndexOf('/node_modules/')))) {
+    if (`${directory}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
+    if (directory === '') return false;
   }
 }
 

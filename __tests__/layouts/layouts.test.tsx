@@ -81,7 +81,7 @@ describe('layouts', () => {
     const { container } = show('default');
     const [icon, ...others] = container.querySelectorAll<HTMLElement>('header li i');
     expect(others).toEqual([]);
-    expect(icon?.style.getPropertyValue('--place')).toBe(`${Object.keys(ICON_PATHS).indexOf('intake')}`);
+    expect(icon?.style.getPropertyValue('--icon-index')).toBe(`${Object.keys(ICON_PATHS).indexOf('intake')}`);
     expect(icon?.closest<HTMLElement>('[style*="--icons"]')?.style.getPropertyValue('--icons')).toContain('.svg');
     expect(container.innerHTML).not.toContain(ICON_PATHS.intake);
   });

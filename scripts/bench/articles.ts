@@ -12,7 +12,7 @@ const WORDS_IN_PARAGRAPH = 70;
 const CONCURRENCY = 200;
 
 /** Uid of a generated article, by its index. */
-export const articleUid = (place: number): string => `measured-${place}`;
+export const articleUid = (number: number): string => `measured-${number}`;
 
 /**
  * Writes deterministic articles into a site's content: about 1,000 words of rich text, an image, an author, a category,
@@ -28,12 +28,12 @@ export async function writeArticles(contentDirectory: string, count: number): Pr
   const directory = join(contentDirectory, 'documents', 'blog_post');
   await mkdir(directory, { recursive: true });
   for (let start = 0; start < count; start += CONCURRENCY) {
-    const places = Array.from({ length: Math.min(CONCURRENCY, count - start) }, (_, offset) => start + offset);
+    const numbers = Array.from({ length: Math.min(CONCURRENCY, count - start) }, (_, offset) => start + offset);
     await Promise.all(
-      places.map((place) =>
+      numbers.map((number) =>
         writeFile(
-          join(directory, `${articleUid(place)}.json`),
-          JSON.stringify(article(place, count, { authors, categories, pictures })),
+          join(directory, `${articleUid(number)}.json`),
+          JSON.stringify(article(number, count, { authors, categories, pictures })),
         ),
       ),
     );
@@ -46,32 +46,32 @@ interface Around {
   readonly pictures: readonly string[];
 }
 
-function article(place: number, count: number, { authors, categories, pictures }: Around): object {
-  const day = new Date(FIRST_DAY + place * 6 * 3_600_000).toISOString();
-  const related = [1, 7, 31].map((step) => articleUid((place + step) % count));
-  const title = `${words(place, 5)} ${place}`;
+function article(number: number, count: number, { authors, categories, pictures }: Around): object {
+  const day = new Date(FIRST_DAY + number * 6 * 3_600_000).toISOString();
+  const related = [1, 7, 31].map((step) => articleUid((number + step) % count));
+  const title = `${words(number, 5)} ${number}`;
   return {
     type: 'blog_post',
-    uid: articleUid(place),
+    uid: articleUid(number),
     lang: 'en-us',
-    tags: [TAGS[place % TAGS.length], TAGS[(place + 3) % TAGS.length]],
+    tags: [TAGS[number % TAGS.length], TAGS[(number + 3) % TAGS.length]],
     first_publication_date: day,
     last_publication_date: day,
     data: {
       title: title.charAt(0).toUpperCase() + title.slice(1),
-      excerpt: `${words(place + 3, 18)}.`,
-      category: linkTo('blog_category', categories[place % categories.length]),
-      author: linkTo('author', authors[place % authors.length]),
+      excerpt: `${words(number + 3, 18)}.`,
+      category: linkTo('blog_category', categories[number % categories.length]),
+      author: linkTo('author', authors[number % authors.length]),
       published: day.slice(0, 10),
-      image: { url: `media/articles/${pictures[place % pictures.length] ?? ''}`, alt: 'Illustration of the article' },
+      image: { url: `media/articles/${pictures[number % pictures.length] ?? ''}`, alt: 'Illustration of the article' },
       related: [...new Set(related)]
-        .filter((uid) => uid !== articleUid(place))
+        .filter((uid) => uid !== articleUid(number))
         .map((uid) => ({ article: linkTo('blog_post', uid) })),
       slices: [
         {
           slice_type: 'rich_text',
           variation: 'default',
-          primary: { body: Array.from({ length: PARAGRAPHS }, (_, index) => block(place, index)) },
+          primary: { body: Array.from({ length: PARAGRAPHS }, (_, index) => block(number, index)) },
           items: [],
         },
       ],
@@ -79,9 +79,9 @@ function article(place: number, count: number, { authors, categories, pictures }
   };
 }
 
-function block(place: number, index: number): object {
-  if (index % 5 === 2) return { type: 'heading2', text: words(place + index, 4), spans: [] };
-  const text = `${words(place * 3 + index, WORDS_IN_PARAGRAPH)}.`;
+function block(number: number, index: number): object {
+  if (index % 5 === 2) return { type: 'heading2', text: words(number + index, 4), spans: [] };
+  const text = `${words(number * 3 + index, WORDS_IN_PARAGRAPH)}.`;
   return { type: 'paragraph', text, spans: [{ start: 0, end: 5, type: 'strong' }] };
 }
 

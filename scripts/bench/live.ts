@@ -68,7 +68,7 @@ export async function measureLive(
   };
   try {
     const origin = `http://127.0.0.1:${port}`;
-    const place = Math.floor(articles / 2);
+    const number = Math.floor(articles / 2);
     const cold = await costOf(() => until(async () => (await textOf(origin)) !== ''));
     // Media that are rendered in the background are measured only once.
     await until(async () => existsSync(join(directory, '.releases/current/site', MEDIA_INDEX)));
@@ -77,8 +77,8 @@ export async function measureLive(
       await wait(REST_MS);
       const mark = `Changed-${time}`;
       const cost = await costOf(async () => {
-        await changeArticle(directory, place, mark);
-        await until(async () => (await textOf(`${origin}/prismic-blog/${articleUid(place)}`)).includes(mark));
+        await changeArticle(directory, number, mark);
+        await until(async () => (await textOf(`${origin}/prismic-blog/${articleUid(number)}`)).includes(mark));
       });
       changed.push(cost);
     }

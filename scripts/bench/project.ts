@@ -21,8 +21,8 @@ export async function makeProject(projectDirectory: string, directory: string, a
 }
 
 /** Publishes a change of an article in the copy: a marker text for its page, and today's date. */
-export async function changeArticle(directory: string, place: number, mark: string): Promise<void> {
-  const file = join(directory, 'content', 'documents', 'blog_post', `${articleUid(place)}.json`);
+export async function changeArticle(directory: string, number: number, mark: string): Promise<void> {
+  const file = join(directory, 'content', 'documents', 'blog_post', `${articleUid(number)}.json`);
   const document = JSON.parse(await readFile(file, 'utf8')) as {
     last_publication_date?: string;
     data: { slices: { primary: { body: { text: string }[] } }[] };

@@ -10,7 +10,7 @@ const HEADING = /^## (.+)$/m;
 export function withSections(document: string, sections: readonly Section[]): string {
   const [start = '', ...parts] = document.split(HEADING);
   const all = new Map<string, string>();
-  for (let place = 0; place < parts.length; place += 2) all.set(parts[place] ?? '', (parts[place + 1] ?? '').trim());
+  for (let index = 0; index < parts.length; index += 2) all.set(parts[index] ?? '', (parts[index + 1] ?? '').trim());
   for (const { heading, text } of sections) all.set(heading, text);
   return [start.trim(), ...[...all].flatMap(([heading, text]) => [`## ${heading}`, text])].join('\n\n');
 }

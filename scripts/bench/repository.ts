@@ -32,10 +32,10 @@ export async function writeRepository(directory: string, count: number): Promise
       data: { title: `Topic ${index}` },
     });
   }
-  const places = Array.from({ length: count - TOPICS }, (_, index) => index);
-  for (let start = 0; start < places.length; start += 500) {
+  const indexes = Array.from({ length: count - TOPICS }, (_, index) => index);
+  for (let start = 0; start < indexes.length; start += 500) {
     await Promise.all(
-      places.slice(start, start + 500).map((index) => {
+      indexes.slice(start, start + 500).map((index) => {
         const lang = index % 10 === 9 ? 'de-de' : 'en-us';
         return write(join(content, 'documents', 'article', `article-${index}.json`), article(index, lang));
       }),

@@ -44,7 +44,7 @@ const CONFIRMED = '/booking-confirmed';
 
 /** Shortens the words differently each time, since the server keeps the results of recent queries. */
 const eightWords = (index: number) =>
-  LONG_WORDS.map((word, place) => word.slice(0, 5 + ((index >> place) & 3))).join(' ');
+  LONG_WORDS.map((word, position) => word.slice(0, 5 + ((index >> position) & 3))).join(' ');
 
 /** The first kind is the baseline. */
 const ASKED: readonly Asked[] = [

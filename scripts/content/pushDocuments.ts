@@ -129,10 +129,10 @@ function pushedIn(event: MigrateReporterEvents, nameOf: (document: PrismicDocume
 }
 
 function report(event: MigrateReporterEvents, say: (line: string) => void): void {
-  const place = (what: string, { current, total }: { current: number; total: number }) => `${what} ${current} of ${total}`;
-  if (event.type === 'assets:creating') say(`${place('file', event.data)}: ${event.data.asset.config.filename}`);
-  if (event.type === 'documents:creating') say(`${place('document', event.data)}: ${event.data.document.title}`);
-  if (event.type === 'documents:updating') say(`${place('content', event.data)}: ${event.data.document.title}`);
+  const progress = (what: string, { current, total }: { current: number; total: number }) => `${what} ${current} of ${total}`;
+  if (event.type === 'assets:creating') say(`${progress('file', event.data)}: ${event.data.asset.config.filename}`);
+  if (event.type === 'documents:creating') say(`${progress('document', event.data)}: ${event.data.document.title}`);
+  if (event.type === 'documents:updating') say(`${progress('content', event.data)}: ${event.data.document.title}`);
 }
 
 /**

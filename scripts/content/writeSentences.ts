@@ -55,10 +55,10 @@ export function unanswered(fault: string, asked: Asked, { arrived, lasts }: { ar
   const where = lasts
     ? "check the clock and the certificates of this machine (NODE_EXTRA_CA_CERTS names a proxy's)"
     : 'look at https://status.prismic.io and at the network of this machine';
-  const place = api === 'assets' ? 'media library' : 'migration release';
+  const destination = api === 'assets' ? 'media library' : 'migration release';
   const isTwice = method === 'POST' && arrived && api !== 'customTypes';
   const arriving = isTwice
-    ? ` ${what[0]?.toUpperCase()}${what.slice(1)} may have arrived all the same: if it is in the ${place} in Prismic, delete it there.`
+    ? ` ${what[0]?.toUpperCase()}${what.slice(1)} may have arrived all the same: if it is in the ${destination} in Prismic, delete it there.`
     : '';
   return new CommandError(`${name} ${fault} for ${what}: ${where}.${arriving} Then ${GOES_ON}.`);
 }

@@ -7,8 +7,8 @@ declare module 'react' {
     '--narrow'?: string;
     /** Icon sprite, and the icon's position in it, from the left. */
     '--icons'?: string;
-    '--place'?: number;
-    /** Place of a tour's hotspot in its window, from the start. */
+    '--icon-index'?: number;
+    /** Position of a tour's hotspot in its window, from the start. */
     '--x'?: string;
   }
 }

@@ -5,7 +5,7 @@
 export interface OwnEntry {
   /** Name of the cookie or storage key. */
   readonly name: string;
-  readonly place: 'cookie' | 'localStorage' | 'sessionStorage';
+  readonly storage: 'cookie' | 'localStorage' | 'sessionStorage';
   /** Days until it expires; omitted where something else ends it. */
   readonly days?: number;
 }
@@ -14,17 +14,17 @@ export interface OwnEntry {
  * Every entry that the site stores. The code that stores it takes its name from here, and the cookie notice lists it.
  */
 export const OWN_ENTRIES = {
-  consent: { name: 'keelstone:consent', place: 'localStorage', days: 180 },
-  measured: { name: 'keelstone:measured', place: 'localStorage' },
-  draft: { name: 'keelstone:book-demo', place: 'sessionStorage' },
-  scenarios: { name: 'calculator-scenarios', place: 'localStorage' },
-  booking: { name: 'demo_booking', place: 'cookie' },
-  appointment: { name: 'demo_time', place: 'cookie' },
-  places: { name: 'keelstone:places', place: 'sessionStorage' },
-  reloads: { name: 'freshness:reloads', place: 'sessionStorage' },
-  preview: { name: 'io.prismic.preview', place: 'cookie' },
-  operator: { name: 'ops_session', place: 'cookie' },
-  view: { name: 'release_view', place: 'cookie' },
+  consent: { name: 'keelstone:consent', storage: 'localStorage', days: 180 },
+  measured: { name: 'keelstone:measured', storage: 'localStorage' },
+  draft: { name: 'keelstone:book-demo', storage: 'sessionStorage' },
+  scenarios: { name: 'calculator-scenarios', storage: 'localStorage' },
+  booking: { name: 'demo_booking', storage: 'cookie' },
+  appointment: { name: 'demo_time', storage: 'cookie' },
+  places: { name: 'keelstone:places', storage: 'sessionStorage' },
+  reloads: { name: 'freshness:reloads', storage: 'sessionStorage' },
+  preview: { name: 'io.prismic.preview', storage: 'cookie' },
+  operator: { name: 'ops_session', storage: 'cookie' },
+  view: { name: 'release_view', storage: 'cookie' },
 } as const satisfies Record<string, OwnEntry>;
 
 export type OwnEntryKey = keyof typeof OWN_ENTRIES;

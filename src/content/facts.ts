@@ -80,7 +80,7 @@ export function withFacts<Document extends Readable>(document: Document, { rows,
 function filled(value: unknown, valueOf: ValueOf): unknown {
   if (typeof value === 'string')
     return value.replace(TOKEN, (token, kind: string, name: string, at: number) =>
-      placed(valueOf(kind, name) ?? token, value, at),
+      capitalized(valueOf(kind, name) ?? token, value, at),
     );
   if (Array.isArray(value)) return value.map((item: unknown) => filled(item, valueOf));
   if (!isObject(value)) return value;
@@ -88,28 +88,28 @@ function filled(value: unknown, valueOf: ValueOf): unknown {
   const whole = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, filled(part, valueOf)]));
   // Formatting of rich text counts characters.
   return typeof text === 'string' && Array.isArray(spans) && spans.length > 0
-    ? { ...whole, spans: (whole['spans'] as unknown[]).map((span) => moved(span, text, valueOf)) }
+    ? { ...whole, spans: (whole['spans'] as unknown[]).map((span) => shiftedSpan(span, text, valueOf)) }
     : whole;
 }
 
 /** The value as it is inserted into a text: at the start of a sentence it begins with a capital letter. */
-function placed(value: string, text: string, at: number): string {
+function capitalized(value: string, text: string, at: number): string {
   return /(?:^|[.!?]\s+)$/.test(text.slice(0, at)) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
 }
 
-function moved(span: unknown, text: string, valueOf: ValueOf): unknown {
+function shiftedSpan(span: unknown, text: string, valueOf: ValueOf): unknown {
   if (!isObject(span) || typeof span['start'] !== 'number' || typeof span['end'] !== 'number') return span;
-  return { ...span, start: placeOf(span['start'], text, valueOf), end: placeOf(span['end'], text, valueOf) };
+  return { ...span, start: shifted(span['start'], text, valueOf), end: shifted(span['end'], text, valueOf) };
 }
 
 /** Where a position of the written text is once the values are filled in. */
-function placeOf(position: number, text: string, valueOf: ValueOf): number {
-  let place = position;
+function shifted(position: number, text: string, valueOf: ValueOf): number {
+  let result = position;
   for (const match of text.matchAll(TOKEN)) {
     const [token, kind = '', name = ''] = match;
-    if (position >= match.index + token.length) place += (valueOf(kind, name) ?? token).length - token.length;
+    if (position >= match.index + token.length) result += (valueOf(kind, name) ?? token).length - token.length;
   }
-  return place;
+  return result;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

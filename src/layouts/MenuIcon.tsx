@@ -11,7 +11,7 @@ export const iconSheet = { '--icons': `url(${SHEET})` };
 
 /** Icon of a menu entry: a position in the sprite, which the browser loads when a menu opens. */
 export function MenuIcon({ name }: { name: IconName }) {
-  return <i className={classes.icon} style={{ '--place': ICON_NAMES.indexOf(name) }} />;
+  return <i className={classes.icon} style={{ '--icon-index': ICON_NAMES.indexOf(name) }} />;
 }
 
 /** Preloads the sprite on the first interaction, before a menu opens. */

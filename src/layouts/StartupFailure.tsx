@@ -5,9 +5,9 @@ import { coreText, TextProvider } from '../text/core';
 import { ErrorScreen } from './ErrorScreen';
 
 /** Renders the message for a page whose scripts failed to load, with the next steps. */
-export function renderStartupFailure(place: HTMLElement, lang: string | undefined): void {
+export function renderStartupFailure(container: HTMLElement, lang: string | undefined): void {
   const { error, freshness } = coreText(lang);
-  createRoot(place).render(
+  createRoot(container).render(
     <TextProvider lang={lang}>
       <ErrorScreen
         title={freshness.failed}

@@ -12,7 +12,7 @@ const { name: STORAGE } = OWN_ENTRIES.places;
 const MAX_ENTRIES = 100;
 
 /** Distance from the top in pixels, by entry key, least recently left first. */
-let places = new Map<string, number>();
+let positions = new Map<string, number>();
 /** Path of the current page; the address changes first while another page loads. */
 let shown: string | undefined;
 /** Key of the entry that was saved last. */
@@ -46,7 +46,7 @@ export const shouldUpdateScroll: NonNullable<GatsbyBrowser['shouldUpdateScroll']
 
 /** Scrolls a page that was just entered to its saved position, its hash, or the top. */
 export function settleScroll(): void {
-  const y = places.get(entryKey());
+  const y = positions.get(entryKey());
   const target = hashTarget(window.location.hash);
   if (y !== undefined) window.scrollTo(0, y);
   else if (target) target.scrollIntoView();
@@ -62,9 +62,9 @@ export function settleScroll(): void {
  */
 export function ownScrollRestoration(): void {
   window.history.scrollRestoration = 'manual';
-  places = read();
+  positions = restorePersisted();
   shown = window.location.pathname;
-  const y = places.get(entryKey());
+  const y = positions.get(entryKey());
   // A reload of an entry with manual restoration, which the browser did not restore.
   if (y !== undefined && window.scrollY === 0) window.scrollTo(0, y);
   note();
@@ -75,7 +75,7 @@ export function ownScrollRestoration(): void {
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
     note();
-    keep();
+    persist();
   });
   window.addEventListener('pageshow', () => {
     window.history.scrollRestoration = 'manual';
@@ -87,7 +87,7 @@ function onTravel(): void {
   if (window.location.pathname !== shown) return;
   const key = keyIn(window.history.state);
   // The browser restores entries from before hydration, and scrolls to hash targets itself.
-  const y = key === undefined || key === noted ? undefined : places.get(key);
+  const y = key === undefined || key === noted ? undefined : positions.get(key);
   if (y !== undefined) window.scrollTo(0, y);
   traversed.add(entryKey());
   note();
@@ -97,8 +97,8 @@ function onTravel(): void {
 function note(): void {
   if (window.location.pathname !== shown) return;
   const key = entryKey();
-  places.delete(key);
-  places.set(key, window.scrollY);
+  positions.delete(key);
+  positions.set(key, window.scrollY);
   noted = key;
 }
 
@@ -107,7 +107,7 @@ function entryKey(): string {
   const { state } = window.history as { readonly state: unknown };
   const known = keyIn(state);
   if (known !== undefined) return known;
-  const key = `${Date.now()}.${places.size}`;
+  const key = `${Date.now()}.${positions.size}`;
   window.history.replaceState({ ...(typeof state === 'object' ? state : {}), key }, '');
   return key;
 }
@@ -119,7 +119,7 @@ function keyIn(value: unknown): string | undefined {
     : undefined;
 }
 
-function read(): Map<string, number> {
+function restorePersisted(): Map<string, number> {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE) ?? '{}');
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
@@ -130,9 +130,9 @@ function read(): Map<string, number> {
   }
 }
 
-function keep(): void {
+function persist(): void {
   try {
-    window.sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...places].slice(-MAX_ENTRIES))));
+    window.sessionStorage.setItem(STORAGE, JSON.stringify(Object.fromEntries([...positions].slice(-MAX_ENTRIES))));
   } catch {
     // Storage is blocked, as above.
   }

@@ -9,15 +9,15 @@ import { coreText } from '../text/core';
 export function showStartupFailure(): void {
   const lang = languages.find(({ code }) => document.documentElement.lang.startsWith(code))?.id;
   const { freshness } = coreText(lang);
-  const place = document.createElement('div');
-  place.setAttribute('role', 'alert');
-  document.body.prepend(place);
+  const container = document.createElement('div');
+  container.setAttribute('role', 'alert');
+  document.body.prepend(container);
   window.scrollTo(0, 0);
   Promise.all([import('./StartupFailure'), preloadStyles()]).then(
-    ([{ renderStartupFailure }]) => renderStartupFailure(place, lang),
+    ([{ renderStartupFailure }]) => renderStartupFailure(container, lang),
     () => {
-      place.innerHTML = '<h1></h1><p></p>';
-      const [title, lead] = place.children;
+      container.innerHTML = '<h1></h1><p></p>';
+      const [title, lead] = container.children;
       if (title) title.textContent = freshness.failed;
       if (lead) lead.textContent = freshness.startupLead;
     },

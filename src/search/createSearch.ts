@@ -37,7 +37,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       fields: SEARCHED,
       boost: { title: 8, tags: 4, headings: 3, summary: 2 },
       // A single letter matches too many words: as a prefix only if it is the last word, which may still be typed.
-      prefix: (term, place, terms) => term.length > 1 || place === terms.length - 1,
+      prefix: (term, position, terms) => term.length > 1 || position === terms.length - 1,
       fuzzy: (term) => (term.length > 3 ? TYPOS : false),
     },
   });

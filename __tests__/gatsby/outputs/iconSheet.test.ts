@@ -9,7 +9,7 @@ describe('the icon sprite', () => {
   it('S27 has each icon at the position of its name', () => {
     const drawn = [...iconSheet().svg.matchAll(/<path transform="translate\((\d+)\)" d="([^"]+)"\/>/g)];
     expect(drawn.map(([, x, path]) => [Number(x) / 24, path])).toEqual(
-      ICON_NAMES.map((name, place) => [place, ICON_PATHS[name]]),
+      ICON_NAMES.map((name, index) => [index, ICON_PATHS[name]]),
     );
     expect(iconSheet().svg).toContain(`viewBox="0 0 ${ICON_NAMES.length * 24} 24"`);
   });

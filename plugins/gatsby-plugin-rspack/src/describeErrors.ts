@@ -20,10 +20,10 @@ export function describeErrors(stats: Stats | undefined): RspackError[] | undefi
 
 function describe({ name, message, loc, module, file, error }: RspackError): RspackError {
   const [, line, column] = /[[(](\d+):(\d+)[\])]/.exec(message) ?? [];
-  const place = line === undefined ? undefined : { start: { line: Number(line), column: Number(column) } };
+  const position = line === undefined ? undefined : { start: { line: Number(line), column: Number(column) } };
   // A loader's error itself has no code frame.
   const cause = name === 'ModuleBuildError' ? undefined : error;
-  return { name, message: withoutTree(message), loc: loc ?? place, module, file, error: cause };
+  return { name, message: withoutTree(message), loc: loc ?? position, module, file, error: cause };
 }
 
 /** Rspack formats the chain of loaders of an error as a tree; extracts its text. */

@@ -23,7 +23,7 @@ export default function ApprovalRoute({ step, now, label, decorative }: WindowPr
   const [words, { money, day, weekday }] = useWindowText('approval_route', approvalRouteEnUs);
   return (
     <WindowFrame
-      place="intake"
+      railItem="intake"
       record="R-1042"
       title={words.title}
       tag={words.tags[step - 1] ?? ''}

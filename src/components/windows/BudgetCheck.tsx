@@ -43,7 +43,7 @@ export default function BudgetCheck({ step, now, label, decorative }: WindowProp
   ] as const;
   return (
     <WindowFrame
-      place="spend"
+      railItem="spend"
       record={words.record}
       title={words.title}
       tag={over ? words.over : words.within}

@@ -34,7 +34,7 @@ export default function ContractTimeline({ step, now, label, decorative }: Windo
   const [words, { euros, date }] = useWindowText('contract_timeline', contractTimelineEnUs);
   return (
     <WindowFrame
-      place="contracts"
+      railItem="contracts"
       record={words.record}
       title={words.title}
       tag={step > 4 ? words.noneOpen : words.oneOpen}

@@ -23,7 +23,7 @@ export default function IntakeForm({ step, now, label, decorative }: WindowProps
   const [words, { count, money, date }] = useWindowText('intake_form', intakeFormEnUs);
   return (
     <WindowFrame
-      place="intake"
+      railItem="intake"
       record="R-1042"
       title={words.title}
       user="Mara Lindqvist"

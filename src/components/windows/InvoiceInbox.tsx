@@ -28,7 +28,7 @@ export default function InvoiceInbox({ step, now, label, decorative }: WindowPro
   const [words, { money, euros, amount, date }] = useWindowText('invoice_inbox', invoiceInboxEnUs);
   return (
     <WindowFrame
-      place="invoices"
+      railItem="invoices"
       record={words.record}
       title={words.title}
       tag={words.toPay([12, 12, 13, 13, 14][step - 1] ?? 0)}

@@ -30,7 +30,7 @@ export default function PurchaseOrder({ step, now, label, decorative }: WindowPr
   const [words, { money, amount, day, date }] = useWindowText('purchase_order', purchaseOrderEnUs);
   return (
     <WindowFrame
-      place="orders"
+      railItem="orders"
       record="PO-2026-0318"
       title="Corvane Packaging"
       tag={(step === 4 ? words.partly : words.stages[step - 1]) ?? ''}

@@ -28,7 +28,7 @@ export default function RiskRegister({ step, now, label, decorative }: WindowPro
   const risks = RISKS.map((risk, at) => (!at && step > 3 ? { ...risk, likely: 2, effect: 3 } : risk));
   return (
     <WindowFrame
-      place="risk"
+      railItem="risk"
       record={words.record}
       title={words.title}
       tag={step > 3 ? words.noneHigh : words.oneHigh}

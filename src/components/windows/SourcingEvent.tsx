@@ -28,7 +28,7 @@ export default function SourcingEvent({ step, now, label, decorative }: WindowPr
   const units = { price: euros, time: words.days, quality: String, payment: words.days };
   return (
     <WindowFrame
-      place="sourcing"
+      railItem="sourcing"
       record="RFQ-0093"
       title={words.title}
       tag={words.tags[step - 1] ?? ''}

@@ -34,7 +34,7 @@ export default function SpendChart({ step, now, label, decorative }: WindowProps
   });
   return (
     <WindowFrame
-      place="spend"
+      railItem="spend"
       record={words.record}
       title={words.title}
       tag={alone ? words.categories.packaging : words.allSites}

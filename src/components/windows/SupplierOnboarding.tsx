@@ -30,7 +30,7 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
   const done = PAPERS_IN[step - 1] ?? 0;
   return (
     <WindowFrame
-      place="suppliers"
+      railItem="suppliers"
       record={words.record}
       title="Henmoor Labs"
       tag={words.tags[step - 1] ?? ''}

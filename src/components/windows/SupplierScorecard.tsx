@@ -25,7 +25,7 @@ export default function SupplierScorecard({ step, now, label, decorative }: Wind
   const [words, { percent, change }] = useWindowText('supplier_scorecard', supplierScorecardEnUs);
   return (
     <WindowFrame
-      place="suppliers"
+      railItem="suppliers"
       record={words.record}
       title="Corvane Packaging"
       tag={step > 4 ? words.reviewed : step > 3 ? words.scored : words.counting}

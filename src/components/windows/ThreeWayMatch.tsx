@@ -28,7 +28,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
   const held = step === 4;
   return (
     <WindowFrame
-      place="invoices"
+      railItem="invoices"
       record="88213"
       title="Corvane Packaging"
       tag={words.tags[step - 1] ?? ''}

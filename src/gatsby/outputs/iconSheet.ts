@@ -20,7 +20,7 @@ const SHEET = /^icons-[0-9a-f]{16}\.svg$/;
  */
 export function iconSheet(): IconSheet {
   const icons = ICON_NAMES.map(
-    (name, place) => `<path transform="translate(${place * GRID})" d="${ICON_PATHS[name]}"/>`,
+    (name, index) => `<path transform="translate(${index * GRID})" d="${ICON_PATHS[name]}"/>`,
   );
   const [width, height] = [ICON_NAMES.length * GRID, GRID];
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;

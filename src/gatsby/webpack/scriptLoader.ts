@@ -69,13 +69,13 @@ export function scriptLoader(
       .sort((one, other) => other.size - one.size);
     const chosen = [...new Set(links.map(({ url }) => url))].slice(0, most);
     for (const { link, url } of links) {
-      const place = chosen.indexOf(url);
-      if (place >= 0) link.dataset['speculation'] = place === 0 ? 'prerender' : 'prefetch';
+      const rank = chosen.indexOf(url);
+      if (rank >= 0) link.dataset['speculation'] = rank === 0 ? 'prerender' : 'prefetch';
     }
   }
 
   /** Prerenders the page that the page marks itself, once the LCP image has loaded. */
-  function onPart({ target }: Event): void {
+  function onResourceLoad({ target }: Event): void {
     const marked = document.querySelector<HTMLElement>('[data-speculation]');
     if (marked && target instanceof Element && target.matches('[fetchpriority]'))
       marked.dataset['speculation'] = 'prerender';
@@ -105,7 +105,7 @@ export function scriptLoader(
     // Links that the page marks itself are prefetched from now on.
     if (!mayPrefetch()) return;
     document.documentElement.dataset['latency'] = 'high';
-    document.addEventListener('load', onPart, true);
+    document.addEventListener('load', onResourceLoad, true);
   }
 
   function onArrival(): void {

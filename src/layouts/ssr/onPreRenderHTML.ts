@@ -48,6 +48,6 @@ function isWanted(component: ReactNode): boolean {
 }
 
 function rank(component: ReactNode): number {
-  const place = isValidElement(component) ? ORDER.indexOf(String(component.type)) : -1;
-  return place < 0 ? ORDER.length : place;
+  const rank = isValidElement(component) ? ORDER.indexOf(String(component.type)) : -1;
+  return rank < 0 ? ORDER.length : rank;
 }

@@ -26,8 +26,8 @@ export function toEntries(nodes: readonly EntryNode[], below?: string): Entry[] 
   const ids = new Set(nodes.map((node) => node.prismicId));
   return nodes.flatMap((node) => {
     const parent = node.data.parent?.id;
-    const place = parent && ids.has(parent) ? parent : undefined;
-    if (!node.url || place !== below) return [];
+    const parentId = parent && ids.has(parent) ? parent : undefined;
+    if (!node.url || parentId !== below) return [];
     return [
       {
         id: node.prismicId,

@@ -8,9 +8,9 @@ import { storedWords } from '../../text/stored';
 /** Cookies and storage entries: the site's own list, and those of the configured providers. */
 export function StoredEntries({ lang, settings }: { lang: string; settings: PublicSettings }) {
   const words = storedWords(lang);
-  const own = (Object.entries(OWN_ENTRIES) as [OwnEntryKey, OwnEntry][]).map(([key, { name, place, days }]) => [
+  const own = (Object.entries(OWN_ENTRIES) as [OwnEntryKey, OwnEntry][]).map(([key, { name, storage, days }]) => [
     <>
-      <code>{name}</code> ({words.places[place]})
+      <code>{name}</code> ({words.places[storage]})
     </>,
     words.own[key].what,
     words.no,

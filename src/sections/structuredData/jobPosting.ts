@@ -14,7 +14,7 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(role: Role, text: readonly RichTextValue[], company: string): JsonLd {
-  const place = role.country && { '@type': 'Country', name: role.country };
+  const country = role.country && { '@type': 'Country', name: role.country };
   return {
     '@type': 'JobPosting',
     title: role.title,
@@ -24,7 +24,7 @@ export function jobPosting(role: Role, text: readonly RichTextValue[], company: 
     employmentType: role.employment && EMPLOYMENT[role.employment],
     hiringOrganization: { '@type': 'Organization', name: company, sameAs: absoluteUrl('/') },
     ...(role.workplace === 'remote'
-      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: place }
+      ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }
       : {
           jobLocation: {
             '@type': 'Place',

@@ -56,10 +56,10 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
     const translations = Object.fromEntries(others.map((other) => [other.lang, other.data]));
     const { settings, faults } = readBookingSettings(data, translations);
     const before = settings ? undefined : await lastUsable();
-    const place = endpoint.published?.().documents.find((entry) => entry.id === id)?.file;
+    const file = endpoint.published?.().documents.find((entry) => entry.id === id)?.file;
     onProblems?.(
       faults.map((fault): ContentProblem => ({
-        ...(place !== undefined && { file: place }),
+        ...(file !== undefined && { file: file }),
         document: { id, type, uid, lang },
         ...fault,
         part: 'published',

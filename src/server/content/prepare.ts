@@ -9,16 +9,16 @@ const PAUSE = 12;
 /** Warms caches for the first requests in small steps. Returns a function that stops it. */
 export function prepare(view: View): () => void {
   const words = startWordIndex(view);
-  let place = 0;
+  let next = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const work = () => {
     const end = performance.now() + SLICE;
     while (performance.now() < end) {
-      const document = view.documents[place];
+      const document = view.documents[next];
       if (document) templateOf(document, view);
       else if (!words.readNext()) return;
-      place += 1;
+      next += 1;
     }
     rest();
   };

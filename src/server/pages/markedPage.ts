@@ -72,9 +72,9 @@ function openPage(regions: ByName, fields: ByName, parts: (edits: readonly Edit[
     const tag = location.startTag ?? location;
     const own = location.attrs?.[name];
     const ends = Object.values(location.attrs ?? {}).map(({ endOffset }) => endOffset);
-    const place = Math.max(tag.startOffset + 1 + element.tagName.length, ...ends);
+    const insertAt = Math.max(tag.startOffset + 1 + element.tagName.length, ...ends);
     if (!own && written === '') return void edits.delete(`${tag.startOffset} ${name}`);
-    const edit = own ? { start: own.startOffset - 1, end: own.endOffset } : { start: place, end: place };
+    const edit = own ? { start: own.startOffset - 1, end: own.endOffset } : { start: insertAt, end: insertAt };
     edits.set(`${tag.startOffset} ${name}`, { ...edit, text: written });
   };
   const setAttribute = (element: PageElement | undefined, name: string, value: string) =>

@@ -30,11 +30,11 @@ export type Upstream = <Answer extends { body: Readable }>(
 
 export function createUpstream(limits: ProxyLimits): Upstream {
   const breaker = createBreaker(limits);
-  const places = createPlaces(limits);
+  const slots = createSlots(limits);
   return async (network, send) => {
     const wait = breaker.wait();
     if (wait > 0) throw new UpstreamProblem(503, 'The vendor has not answered for a while.', wait);
-    const release = places.take(network);
+    const release = slots.take(network);
     return breaker.policy.execute(async () => {
       try {
         const answer = await send();
@@ -67,7 +67,7 @@ function createBreaker({ failures, openMs }: ProxyLimits) {
 }
 
 /** Limits concurrent requests, in total and per network. */
-function createPlaces({ atOnce, atOnceOfOne }: ProxyLimits) {
+function createSlots({ atOnce, atOnceOfOne }: ProxyLimits) {
   let all = 0;
   const ofOne = new Map<string, number>();
   return {

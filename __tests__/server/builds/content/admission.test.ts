@@ -193,7 +193,7 @@ describe('an invalid document', () => {
 
 describe('the stored documents of a release', () => {
   it('share unchanged ones with the release before, and can be read back', async () => {
-    const many = Array.from({ length: 40 }, (_, place) => page(`p-${place}`, { title: `Page ${place}` }));
+    const many = Array.from({ length: 40 }, (_, index) => page(`p-${index}`, { title: `Page ${index}` }));
     const first = await release(many);
     const second = await release([page('p-0', { title: 'Changed' }), ...many.slice(1)], first.directory);
     expect(second.lastGood.document('page-p-0')).toMatchObject({ data: { title: 'Changed' } });
@@ -211,8 +211,8 @@ describe('the stored documents of a release', () => {
 describe('the release check', () => {
   const problemsOf = (count: number) =>
     admission([
-      ...Array.from({ length: 300 }, (_, place) => page(`p-${place}`)),
-      ...Array.from({ length: count }, (_, place) => apiDocument('recipe', `r-${place}`)),
+      ...Array.from({ length: 300 }, (_, index) => page(`p-${index}`)),
+      ...Array.from({ length: count }, (_, index) => apiDocument('recipe', `r-${index}`)),
     ]);
   it('D3 refuses a release with more than twenty invalid documents, and names them', () => {
     const few = problemsOf(20);

@@ -17,7 +17,7 @@ interface Line {
   readonly results: readonly { readonly uid: string }[];
 }
 
-const documents = Array.from({ length: 250 }, (_, place) => apiDocument('page', `p-${place}`));
+const documents = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
 const isSearch = (url: URL) => url.pathname.endsWith('/documents/search');
 let api: ScriptedApi;
 afterEach(() => api.close());

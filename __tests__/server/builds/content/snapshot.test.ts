@@ -38,11 +38,11 @@ describe('the content snapshot before a build', () => {
   });
 
   it('C01 reads a large repository several pages at a time, each once, with its documents in order', async () => {
-    const many = Array.from({ length: 1_250 }, (_, place) => apiDocument('page', `p-${place}`));
+    const many = Array.from({ length: 1_250 }, (_, index) => apiDocument('page', `p-${index}`));
     const whole = await read((url) => (isSearch(url) ? { body: searchPage(many, url) } : undefined));
     expect(whole.result).toMatchObject({ documents: many.map(({ uid }) => ({ uid })) });
     const pages = whole.requests.filter(isSearch).map((url) => Number(url.searchParams.get('page')));
-    expect(pages.sort((one, other) => one - other)).toEqual(Array.from({ length: 13 }, (_, place) => place + 1));
+    expect(pages.sort((one, other) => one - other)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
 
     const failing = await read((url, searches) =>
       isSearch(url) && searches > 1

@@ -156,7 +156,7 @@ describe('one build', () => {
 });
 
 describe('the content of a clean build', () => {
-  const many = Array.from({ length: 150 }, (_, place) => ({ id: `many-${place}`, uid: `${place}`, text: '' }));
+  const many = Array.from({ length: 150 }, (_, index) => ({ id: `many-${index}`, uid: `${index}`, text: '' }));
 
   it('C07 is read once, and streamed to the child page by page; a later build is given none', async () => {
     project.api.documents = many;
@@ -190,9 +190,9 @@ describe('the content of a clean build', () => {
   });
 
   it('is ignored by a child that fails before', async () => {
-    project.api.documents = Array.from({ length: 100 }, (_, place) => ({
-      id: `${place}`,
-      uid: `${place}`,
+    project.api.documents = Array.from({ length: 100 }, (_, index) => ({
+      id: `${index}`,
+      uid: `${index}`,
       text: 'long '.repeat(2_000),
     }));
     project.plan({ fail: true });

@@ -11,15 +11,15 @@ const SIGNS = {
   risk: 'M8 2l5 1.8V8c0 3-2 5-5 6.2C5 13 3 11 3 8V3.8z',
 };
 
-export type RailPlace = keyof typeof SIGNS;
+export type RailItem = keyof typeof SIGNS;
 
 /** The product's own navigation at the left edge; drawn only where the window is wide enough. */
-export function Rail({ place }: { place: RailPlace }) {
+export function Rail({ active }: { active: RailItem }) {
   return (
     <div className={c.rail}>
       <i className={c.keystone} />
       {Object.entries(SIGNS).map(([name, d]) => (
-        <svg key={name} viewBox="0 0 16 16" className={c.sign} data-on={name === place || undefined}>
+        <svg key={name} viewBox="0 0 16 16" className={c.sign} data-on={name === active || undefined}>
           <path d={d} />
         </svg>
       ))}

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useWindowText } from '../../../text/windows';
 import { frameEnUs } from '../../../text/windows/frame.en-us';
 import { Avatar } from './Avatar';
-import { Rail, type RailPlace } from './Rail';
+import { Rail, type RailItem } from './Rail';
 import { StatusTag, type Tone } from './StatusTag';
 import kit from './kit.module.css';
 import c from './WindowFrame.module.css';
 
 export interface WindowFrameProps {
   /** The module of the window; highlights its icon in the rail. */
-  place: RailPlace;
+  railItem: RailItem;
   /** The record's number or name, beside the module. */
   record: string;
   title: string;
@@ -27,17 +27,17 @@ export interface WindowFrameProps {
 
 /** The frame that all product windows share: rail, record line, title, content, foot. */
 export function WindowFrame(props: WindowFrameProps) {
-  const { place, record, title, user = 'Idris Vale', tag, tone, label, decorative, children, foot } = props;
+  const { railItem, record, title, user = 'Idris Vale', tag, tone, label, decorative, children, foot } = props;
   const [{ places, enlarge, close }, { tag: lang }] = useWindowText('frame', frameEnUs);
   return (
     <div className={c.window} data-window={decorative ? undefined : ''} aria-hidden={decorative || undefined}>
       <div {...(decorative ? {} : { role: 'img', 'aria-label': label })}>
         {/* Half of the start page's elements, identical for every visitor: session replays mask them with one box. */}
         <div className={c.frame} aria-hidden="true" lang={lang} data-dd-privacy="hidden">
-          <Rail place={place} />
+          <Rail active={railItem} />
           <div className={c.main}>
             <div className={c.bar}>
-              <span className={kit.muted}>{places[place]}</span>
+              <span className={kit.muted}>{places[railItem]}</span>
               <span className={c.slash} />
               <span className={c.record}>{record}</span>
               <Avatar name={user} />

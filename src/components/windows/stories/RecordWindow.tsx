@@ -21,7 +21,7 @@ export function RecordWindow({ of, text, label, decorative }: RecordWindowProps)
   const [main, other] = text.actions;
   return (
     <WindowFrame
-      place={of.place}
+      railItem={of.railItem}
       record={of.record}
       title={text.title}
       user={of.user}

@@ -5,7 +5,7 @@ import type { StoryRecord } from './record';
 /** One record each from four industries: a plant, a college, a clinic, a hotel kitchen. */
 export const fieldRecords = {
   urgent_order: {
-    place: 'orders',
+    railItem: 'orders',
     record: 'UO-0611',
     user: 'Sven Halloran',
     tone: 'wait',
@@ -14,7 +14,7 @@ export const fieldRecords = {
     deDe: fieldsDeDe.urgentOrder,
   },
   grant_balance: {
-    place: 'spend',
+    railItem: 'spend',
     record: 'G-2025-041',
     user: 'Nadia Orrick',
     tone: 'done',
@@ -22,7 +22,7 @@ export const fieldRecords = {
     deDe: fieldsDeDe.grantBalance,
   },
   ward_list: {
-    place: 'intake',
+    railItem: 'intake',
     record: 'Ward 3B',
     user: 'Imke Daal',
     tone: 'done',
@@ -30,7 +30,7 @@ export const fieldRecords = {
     deDe: fieldsDeDe.wardList,
   },
   kitchen_list: {
-    place: 'orders',
+    railItem: 'orders',
     record: 'KL-1127',
     user: 'Pim Laurent',
     tone: 'wait',

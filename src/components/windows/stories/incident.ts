@@ -5,7 +5,7 @@ import type { StoryRecord } from './record';
 /** Brackwater Foods replaces a refrigerated carrier that went out of business overnight. */
 export const incidentRecords = {
   incident_report: {
-    place: 'risk',
+    railItem: 'risk',
     record: 'RSK-0092',
     user: 'Mirela Hoss',
     tone: 'bad',
@@ -13,7 +13,7 @@ export const incidentRecords = {
     deDe: incidentDeDe.report,
   },
   replacement_bids: {
-    place: 'sourcing',
+    railItem: 'sourcing',
     record: 'RFQ-0311',
     user: 'Mirela Hoss',
     tone: 'done',
@@ -21,7 +21,7 @@ export const incidentRecords = {
     deDe: incidentDeDe.bids,
   },
   replacement_switch: {
-    place: 'suppliers',
+    railItem: 'suppliers',
     record: 'S-2046',
     user: 'Mirela Hoss',
     tone: 'done',

@@ -5,7 +5,7 @@ import type { StoryRecord } from './record';
 /** Varnholt Software renews a design tool with the seats that people use. */
 export const renewalRecords = {
   renewal_seats: {
-    place: 'contracts',
+    railItem: 'contracts',
     record: 'C-1187',
     user: 'Runa Castellan',
     tone: 'wait',
@@ -13,7 +13,7 @@ export const renewalRecords = {
     deDe: renewalDeDe.seats,
   },
   renewal_review: {
-    place: 'intake',
+    railItem: 'intake',
     record: 'R-7730',
     user: 'Runa Castellan',
     tone: 'wait',
@@ -22,7 +22,7 @@ export const renewalRecords = {
     deDe: renewalDeDe.review,
   },
   renewal_order: {
-    place: 'orders',
+    railItem: 'orders',
     record: 'PO-2026-1945',
     user: 'Oskar Lindner',
     tone: 'done',

@@ -5,7 +5,7 @@ import type { StoryRecord } from './record';
 /** Aldermoor Construction calls off concrete and pays a subcontractor by progress. */
 export const siteRecords = {
   call_off: {
-    place: 'orders',
+    railItem: 'orders',
     record: 'CO-0427-16',
     user: 'Bo Tarrant',
     tone: 'wait',
@@ -14,7 +14,7 @@ export const siteRecords = {
     deDe: siteDeDe.callOff,
   },
   delivery_note: {
-    place: 'orders',
+    railItem: 'orders',
     record: 'DN-88214',
     user: 'Bo Tarrant',
     tone: 'done',
@@ -22,7 +22,7 @@ export const siteRecords = {
     deDe: siteDeDe.deliveryNote,
   },
   progress_invoice: {
-    place: 'invoices',
+    railItem: 'invoices',
     record: 'INV-6 / 0427',
     user: 'Edda Kromm',
     tone: 'wait',

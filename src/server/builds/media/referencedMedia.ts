@@ -105,9 +105,9 @@ async function readCache(file: string): Promise<ReferencesByPath> {
   try {
     const { addresses, files } = cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return new Map(
-      files.map(([path, stamp, places]) => [
+      files.map(([path, stamp, indexes]) => [
         path,
-        { stamp, addresses: places.flatMap((place) => addresses[place] ?? []) },
+        { stamp, addresses: indexes.flatMap((index) => addresses[index] ?? []) },
       ]),
     );
   } catch {
@@ -116,15 +116,15 @@ async function readCache(file: string): Promise<ReferencesByPath> {
 }
 
 async function writeCache(file: string, named: ReferencesByPath): Promise<void> {
-  const places = new Map<string, number>();
-  const placeOf = (address: string) => {
-    const place = places.get(address) ?? places.size;
-    places.set(address, place);
-    return place;
+  const indexes = new Map<string, number>();
+  const indexOf = (address: string) => {
+    const index = indexes.get(address) ?? indexes.size;
+    indexes.set(address, index);
+    return index;
   };
   const files = [...named].flatMap(([path, { stamp, addresses }]) =>
-    stamp === undefined ? [] : [[path, stamp, addresses.map(placeOf)]],
+    stamp === undefined ? [] : [[path, stamp, addresses.map(indexOf)]],
   );
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ pattern: ADDRESS.source, addresses: [...places.keys()], files }));
+  await writeFile(file, JSON.stringify({ pattern: ADDRESS.source, addresses: [...indexes.keys()], files }));
 }

@@ -72,7 +72,7 @@ export async function pageFacts(html: string): Promise<PageFacts> {
     findings.push(found);
   }
   const ids = findings.flatMap((found) => found.ids);
-  const repeated = ids.filter((id, place) => ids.indexOf(id) < place);
+  const repeated = ids.filter((id, index) => ids.indexOf(id) < index);
   const titles = findings.reduce((sum, found) => sum + found.titles, 0);
   const faults = [
     ...findings.flatMap((found) => found.faults),

@@ -18,14 +18,14 @@ const file = (directory: string) => join(directory, 'facts.json');
  * @param facts by the digest of the page
  */
 export async function writeFacts(directory: string, facts: ReadonlyMap<string, PageFacts>): Promise<void> {
-  const places = new Map<string, number>();
-  const placeOf = (link: string): number => {
-    const place = places.get(link) ?? places.size;
-    places.set(link, place);
-    return place;
+  const indexes = new Map<string, number>();
+  const indexOf = (link: string): number => {
+    const index = indexes.get(link) ?? indexes.size;
+    indexes.set(link, index);
+    return index;
   };
-  const pages = [...facts].map(([hash, found]) => [hash, { ...found, links: found.links.map(placeOf) }] as const);
-  await writeFile(file(directory), JSON.stringify({ links: [...places.keys()], pages } satisfies StoredFacts));
+  const pages = [...facts].map(([hash, found]) => [hash, { ...found, links: found.links.map(indexOf) }] as const);
+  await writeFile(file(directory), JSON.stringify({ links: [...indexes.keys()], pages } satisfies StoredFacts));
 }
 
 /** Reads the page facts of a release by digest; empty if there are none. */
@@ -33,7 +33,7 @@ export async function readFacts(directory: string): Promise<ReadonlyMap<string, 
   try {
     const { links, pages }: StoredFacts = JSON.parse(await readFile(file(directory), 'utf8'));
     return new Map(
-      pages.map(([hash, found]) => [hash, { ...found, links: found.links.map((place) => links[place] ?? '') }]),
+      pages.map(([hash, found]) => [hash, { ...found, links: found.links.map((index) => links[index] ?? '') }]),
     );
   } catch {
     return new Map();

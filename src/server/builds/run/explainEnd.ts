@@ -59,9 +59,10 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
     .map((one) => one.trim())
     .filter((one) => one && !/^See our docs page/.test(one));
   const words = lines.slice(0, 2).join(' ').replaceAll(`${directory}/`, '').slice(0, MAX_LENGTH);
-  const place = file === undefined ? undefined : relative(directory, file) + (line === undefined ? '' : `:${line}`);
-  const withPlace = place === undefined || words.includes(place) ? words : `${words.replace(/[.:]$/, '')} (${place})`;
-  return /[.!?]$/.test(withPlace) ? withPlace : `${withPlace}.`;
+  const location = file === undefined ? undefined : relative(directory, file) + (line === undefined ? '' : `:${line}`);
+  const withLocation =
+    location === undefined || words.includes(location) ? words : `${words.replace(/[.:]$/, '')} (${location})`;
+  return /[.!?]$/.test(withLocation) ? withLocation : `${withLocation}.`;
 }
 
 /**

@@ -60,9 +60,9 @@ export function renderImage(file: string, request: ImageRequest, format: Format,
     const metadata = await openImage(file).metadata();
     const animated = (metadata.pages ?? 1) > 1 && (format === 'webp' || format === 'gif');
     const source = openImage(file, { animated }).timeout(limits).autoOrient();
-    const part = placeWithin(request.rect, metadata);
-    const cut = part ? source.extract(part) : source;
-    const size = part ?? metadata.autoOrient;
+    const area = clippedTo(request.rect, metadata);
+    const cut = area ? source.extract(area) : source;
+    const size = area ?? metadata.autoOrient;
     const sized = resize(cut, request, size);
     const blurred = request.blur === undefined ? sized : sized.blur(Math.max(0.3, request.blur / 10));
     const flat =
@@ -74,7 +74,7 @@ export function renderImage(file: string, request: ImageRequest, format: Format,
 }
 
 /** Clips the rectangle to the image; undefined if it covers all or none of it. */
-function placeWithin(rect: Rectangle | undefined, { autoOrient }: Metadata): Rectangle | undefined {
+function clippedTo(rect: Rectangle | undefined, { autoOrient }: Metadata): Rectangle | undefined {
   if (!rect || rect.left >= autoOrient.width || rect.top >= autoOrient.height) return undefined;
   return {
     left: rect.left,

@@ -34,7 +34,7 @@ export function parseOrderings(text: string, models: Models, view: View): Orderi
 export function sortBy(orderings: readonly Ordering[], documents: readonly StoredDocument[], view: View): StoredDocument[] {
   const rows = documents.map((document) => ({
     document,
-    place: view.position(document),
+    position: view.position(document),
     keys: orderings.map(({ path }) => (isOfType(path, document) ? sortKey(path, document, view) : null)),
   }));
   rows.sort((a, b) => {
@@ -42,7 +42,7 @@ export function sortBy(orderings: readonly Ordering[], documents: readonly Store
       const order = compareKeys(a.keys[index] ?? null, b.keys[index] ?? null, descending);
       if (order !== 0) return order;
     }
-    return a.place - b.place;
+    return a.position - b.position;
   });
   return rows.map(({ document }) => document);
 }

@@ -66,9 +66,9 @@ export class PredicateArguments {
   }
 
   unexpectedValue(index: number): QueryError {
-    const { value, index: place } = this.argument(index);
+    const { value, index: offset } = this.argument(index);
     const shown = isPath(value) ? value.path : JSON.stringify(value);
-    return errorAt(`[function ${this.predicate.name}(..)] unexpected value '${shown}'`, this.context.text, place);
+    return errorAt(`[function ${this.predicate.name}(..)] unexpected value '${shown}'`, this.context.text, offset);
   }
 }
 

@@ -32,7 +32,7 @@ function documentWords(document: StoredDocument): Set<string> {
 /** An inverted index of words for one view. Built incrementally, and completed on first use. */
 export class WordIndex {
   /** Positions in the view's order of documents, by word. */
-  private readonly places = new Map<string, number[]>();
+  private readonly postings = new Map<string, number[]>();
   private sorted: string[] = [];
   private next = 0;
 
@@ -43,20 +43,20 @@ export class WordIndex {
     const document = this.view.documents[this.next];
     if (!document) return false;
     for (const word of documentWords(document)) {
-      const list = this.places.get(word);
+      const list = this.postings.get(word);
       if (list) list.push(this.next);
-      else this.places.set(word, [this.next]);
+      else this.postings.set(word, [this.next]);
     }
     this.next += 1;
-    if (this.next === this.view.documents.length) this.sorted = [...this.places.keys()].sort(compareText);
+    if (this.next === this.view.documents.length) this.sorted = [...this.postings.keys()].sort(compareText);
     return true;
   }
 
   /** Documents that contain each word as a prefix. */
   withAll(words: readonly string[]): Set<StoredDocument> {
     const [first, ...rest] = words.map((word) => this.beginning(word)).sort((a, b) => a.size - b.size);
-    const places = [...(first ?? [])].filter((place) => rest.every((set) => set.has(place)));
-    return new Set(places.flatMap((place) => this.view.documents[place] ?? []));
+    const positions = [...(first ?? [])].filter((position) => rest.every((set) => set.has(position)));
+    return new Set(positions.flatMap((position) => this.view.documents[position] ?? []));
   }
 
   /**
@@ -66,20 +66,20 @@ export class WordIndex {
   similarTo(document: StoredDocument, limit: number): StoredDocument[] {
     const shared = new Map<number, number>();
     for (const word of documentWords(document)) {
-      const places = this.places.get(word) ?? [];
-      if (places.length > limit) continue;
-      for (const place of places) shared.set(place, (shared.get(place) ?? 0) + 1);
+      const positions = this.postings.get(word) ?? [];
+      if (positions.length > limit) continue;
+      for (const position of positions) shared.set(position, (shared.get(position) ?? 0) + 1);
     }
     return [...shared]
       .sort(([, a], [, b]) => b - a)
-      .flatMap(([place]) => this.view.documents[place] ?? [])
+      .flatMap(([position]) => this.view.documents[position] ?? [])
       .filter((other) => other !== document);
   }
 
   private beginning(start: string): Set<number> {
     const found = new Set<number>();
     for (let index = this.firstNotBefore(start); this.sorted[index]?.startsWith(start); index += 1) {
-      this.places.get(this.sorted[index] ?? '')?.forEach((place) => found.add(place));
+      this.postings.get(this.sorted[index] ?? '')?.forEach((position) => found.add(position));
     }
     return found;
   }
