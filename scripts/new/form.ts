@@ -12,7 +12,7 @@ export const formGenerator: Generator = {
   plan(name, changes) {
     checkName(name, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a form has a name in kebab-case, such as contact');
     const form = { camel: camel(name), pascal: pascal(name), kebab: kebab(name), constant: constant(name) };
-    if (changes.read('src/server/http/costs.ts').includes(`  ${form.camel}Form: `))
+    if (changes.read('src/server/http/rateLimits.ts').includes(`  ${form.camel}Form: `))
       throw new UsageError(`The form ${name} exists already: src/forms/${form.camel}.`);
     const webhook = `${form.constant}_WEBHOOK`;
     addSetting(changes, `${webhook}_URL`, {
@@ -22,8 +22,8 @@ export const formGenerator: Generator = {
     addSetting(changes, `${webhook}_SECRET`, { isPublic: false, comment: 'Signs those messages.' });
     for (const [path, text] of [...clientFiles(form), ...serverFiles(form)]) changes.create(path, text);
     changes.insertBefore(
-      'src/server/http/costs.ts',
-      /^\} satisfies Record<string, Cost>/m,
+      'src/server/http/rateLimits.ts',
+      /^\} satisfies Record<string, RateLimit>/m,
       `  /** Each message is passed on to a webhook. */
   ${form.camel}Form: { perMinute: 60, isShed: true, routes: /^\\/api\\/${form.kebab}$/ },
 `,

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import type { Logger } from 'pino';
-import { registerAdmission } from './admission';
+import { registerAdmissionControl } from './admissionControl';
 import { registerGuard, type GuardOptions } from './guards';
 import { registerHealth, type HealthOptions } from './health';
 import { createMethodTable, refuseOtherMethods } from './allowedMethods';
@@ -91,7 +91,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
   registerPreviewRequests(app, options.previewHosts ?? {});
   closeStreamsWithConnection(app);
   refuseOtherMethods(app, methods);
-  await registerAdmission(app, options.pressure);
+  await registerAdmissionControl(app, options.pressure);
   options.view?.register(app);
   registerReleaseMedia(app, site);
   registerHealth(app, options.health);

@@ -1,6 +1,6 @@
 import { EDITOR_ORIGINS } from '../../config/responseHeaders';
 
-/** Who may frame a page: no site, or the editor's page builder, which embeds the slice simulator. */
+/** Sites that may frame a page: none, or the editor's page builder, which embeds the slice simulator. */
 export type Framing = 'nobody' | 'editor';
 
 /** Additional CSP hosts by directive; from settings only. */
@@ -12,7 +12,7 @@ export type AllowedHosts = Partial<
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The Content-Security-Policy of one page.
+ * Makes the Content-Security-Policy (CSP) of one page.
  * @param scriptHashes sources such as `'sha256-…'` of the page's own inline scripts
  */
 export function pagePolicy(

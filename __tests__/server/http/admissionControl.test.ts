@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
-import { COSTS, type Cost } from '../../../src/server/http/costs';
+import { RATE_LIMITS, type RateLimit } from '../../../src/server/http/rateLimits';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
@@ -116,7 +116,7 @@ async function askOften(times: number, one: (index: number) => Promise<Answer>):
 describe('a page', () => {
   it('is served however often one network requests it, also beyond the limit for error pages', async () => {
     const origin = await start();
-    await askOften(COSTS.errorPage.perMinute + 1, (index) => ask(origin, `/missing-${index}`));
+    await askOften(RATE_LIMITS.errorPage.perMinute + 1, (index) => ask(origin, `/missing-${index}`));
     const paths = ['/', '/features', '/app-0123456789abcdef0123.js', '/healthz'];
     const counts = await askOften(MANY_PAGES, (index) => ask(origin, paths[index % paths.length] ?? '/'));
     expect(counts).toEqual({ 200: MANY_PAGES });
@@ -126,7 +126,7 @@ describe('a page', () => {
 describe('an error page', () => {
   it('is limited per minute: then 429 with Retry-After on a small page, and other networks have their own limit', async () => {
     const origin = await start();
-    const { perMinute } = COSTS.errorPage;
+    const { perMinute } = RATE_LIMITS.errorPage;
     expect(await askOften(perMinute + 20, (index) => ask(origin, `/missing-${index}`))).toEqual({
       404: perMinute,
       429: 20,
@@ -149,7 +149,7 @@ describe('an error page', () => {
   it('is served again after the minute', async () => {
     const origin = await start();
     const now = Date.now();
-    await askOften(COSTS.errorPage.perMinute, (index) => ask(origin, `/missing-${index}`));
+    await askOften(RATE_LIMITS.errorPage.perMinute, (index) => ask(origin, `/missing-${index}`));
     expect((await ask(origin, '/missing')).status).toBe(429);
     jest.setSystemTime(now + 60_000);
     expect((await ask(origin, '/missing')).status).toBe(404);
@@ -158,7 +158,7 @@ describe('an error page', () => {
   it('counts an IPv6 network by its first 64 bits, as a trusted proxy names it', async () => {
     const origin = await start({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ask(origin, '/missing', { headers: { 'x-forwarded-for': address } });
-    await askOften(COSTS.errorPage.perMinute, (index) => from(`2001:db8:0:1::${index.toString(16)}`));
+    await askOften(RATE_LIMITS.errorPage.perMinute, (index) => from(`2001:db8:0:1::${index.toString(16)}`));
     expect((await from('2001:db8:0:1:ffff::1')).status).toBe(429);
     expect((await from('2001:db8:0:2::1')).status).toBe(404);
   });
@@ -166,7 +166,7 @@ describe('an error page', () => {
 
 describe('each rate limit', () => {
   it.each(Object.entries(COSTLY))('of %s holds, per network', async (name, path) => {
-    const { perMinute }: Cost = COSTS[name as keyof typeof COSTS];
+    const { perMinute }: RateLimit = RATE_LIMITS[name as keyof typeof RATE_LIMITS];
     const origin = await start();
     const counts = await askOften(perMinute + 5, () => ask(origin, path, { headers: { accept: '*/*' } }));
     expect(counts).toEqual({ 200: perMinute, 429: 5 });
@@ -215,7 +215,7 @@ describe('load shedding', () => {
     expect([missing.status, missing.headers['retry-after'], missing.headers['refresh']]).toEqual([503, '5', '5']);
     expect(missing.body).toContain('The server is busy');
     for (const [name, path] of Object.entries(COSTLY)) {
-      const { isShed }: Cost = COSTS[name as keyof typeof COSTS];
+      const { isShed }: RateLimit = RATE_LIMITS[name as keyof typeof RATE_LIMITS];
       expect([name, (await ask(origin, path)).status]).toEqual([name, isShed ? 503 : 200]);
     }
     for (const path of ['/', '/features', '/app-0123456789abcdef0123.js', '/healthz', '/readyz'])

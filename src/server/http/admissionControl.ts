@@ -4,7 +4,7 @@ import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { plainErrorPage } from '../pages/plainErrorPage';
 import { networkOf } from '../networkOf';
-import { COSTS, type Cost, type CostName } from './costs';
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rateLimits';
 import { pagePolicy } from './securityHeaders';
 
 const WINDOW_MS = 60_000;
@@ -26,11 +26,11 @@ const REFUSALS = {
 const POLICY = pagePolicy([]);
 
 /**
- * Rate limit and load shedding for an expensive request: 503 with `Retry-After` while the event loop is delayed, 429
- * (RFC 6585) above the network's limit in `COSTS`. Also stops a request whose connection is closed.
+ * Admission control of an expensive request, by load shedding and rate limit: 503 with `Retry-After` while the event loop
+ * is delayed, 429 (RFC 6585) above the network's limit in `RATE_LIMITS`. Also stops a request whose connection is closed.
  * @returns whether to go on; if not, the request has been answered or has no client
  */
-export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: CostName) => Promise<boolean>;
+export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: RateLimitName) => Promise<boolean>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,10 +39,10 @@ declare module 'fastify' {
 }
 
 /**
- * Adds `app.admit` and calls it for the routes in `COSTS`. Must be registered before routes.
+ * Adds `app.admit` and calls it for the routes in `RATE_LIMITS`. Must be registered before routes.
  * @param pressure overrides the load thresholds
  */
-export async function registerAdmission(
+export async function registerAdmissionControl(
   app: FastifyInstance,
   pressure: FastifyUnderPressureOptions = {},
 ): Promise<void> {
@@ -62,8 +62,8 @@ export async function registerAdmission(
       reply.hijack();
       return false;
     }
-    const cost: Cost = COSTS[name];
-    if (cost.isShed && app.isUnderPressure()) {
+    const limit: RateLimit = RATE_LIMITS[name];
+    if (limit.isShed && app.isUnderPressure()) {
       refuse(request, reply.header('retry-after', RETRY_AFTER), 503);
       return false;
     }
@@ -73,30 +73,33 @@ export async function registerAdmission(
     return false;
   });
 
-  const costs = new Map<string, CostName>();
+  const limitsByRoute = new Map<string, RateLimitName>();
   app.addHook('onRoute', ({ url }) => {
-    const name = costNames.find((each) => (COSTS[each] as Cost).routes?.test(url));
-    if (name) costs.set(url, name);
+    const name = limitNames.find((each) => (RATE_LIMITS[each] as RateLimit).routes?.test(url));
+    if (name) limitsByRoute.set(url, name);
   });
   app.addHook('onRequest', (request, reply, done) => {
-    const name = costs.get(request.routeOptions.url ?? '');
+    const name = limitsByRoute.get(request.routeOptions.url ?? '');
     if (name === undefined) return done();
     app.admit(request, reply, name).then((isAdmitted) => isAdmitted && done(), done);
   });
 }
 
-const costNames = Object.keys(COSTS) as CostName[];
+const limitNames = Object.keys(RATE_LIMITS) as RateLimitName[];
 
 type Counter = ReturnType<FastifyInstance['createRateLimit']>;
 
-function limitersOf(app: FastifyInstance): Record<CostName, Counter> {
-  const limiterOf = ({ perMinute }: Cost) =>
+function limitersOf(app: FastifyInstance): Record<RateLimitName, Counter> {
+  const limiterOf = ({ perMinute }: RateLimit) =>
     app.createRateLimit({
       max: perMinute,
       timeWindow: WINDOW_MS,
       keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
     });
-  return Object.fromEntries(costNames.map((name) => [name, limiterOf(COSTS[name])])) as Record<CostName, Counter>;
+  return Object.fromEntries(limitNames.map((name) => [name, limiterOf(RATE_LIMITS[name])])) as Record<
+    RateLimitName,
+    Counter
+  >;
 }
 
 function refusal(message: string) {

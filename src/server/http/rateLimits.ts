@@ -1,7 +1,7 @@
 import { VENDOR_PATH } from '../proxies/proxyRoutes';
 
-/** The rate limit of one kind of request. */
-export interface Cost {
+/** The rate limit of one kind of request, and whether it is subject to load shedding. */
+export interface RateLimit {
   /** Requests per network and minute. */
   readonly perMinute: number;
   /** Load shedding: whether to answer 503 while the event loop is delayed, to leave the processor to pages. */
@@ -11,11 +11,11 @@ export interface Cost {
 }
 
 /**
- * All rate limits. Release files cost almost nothing, so pages, assets and health checks have none. Limits are far
+ * All rate limits, applied by `admissionControl.ts`. Release files cost almost nothing, so pages, assets and health checks have none. Limits are far
  * above one visitor's use, because an office is one network, and so are all visitors behind a proxy that is not in
  * `TRUSTED_PROXIES`.
  */
-export const COSTS = {
+export const RATE_LIMITS = {
   /** An error page is rendered per request. More than ten unknown paths a second come from a scanner. */
   errorPage: { perMinute: 600, isShed: true },
   /** Searches all pages. With scripts the browser searches itself. */
@@ -50,6 +50,6 @@ export const COSTS = {
   builds: { perMinute: 600, isShed: false, routes: /^\/api\/builds(?!\/(?:prismic|progress)$)/ },
   /** Each page of a video without a document sends a request to the video host. */
   video: { perMinute: 300, isShed: true },
-} satisfies Record<string, Cost>;
+} satisfies Record<string, RateLimit>;
 
-export type CostName = keyof typeof COSTS;
+export type RateLimitName = keyof typeof RATE_LIMITS;
