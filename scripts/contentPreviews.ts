@@ -47,11 +47,11 @@ async function main(): Promise<void> {
   for (const { number, of, name, endsAt } of openLinks)
     console.log(`${number}  ${of}: ${name}, until ${new Date(endsAt).toLocaleString()}`);
   const [only] = links;
-  if (values.open && only) open(only.link);
+  if (values.open && only) openInBrowser(only.link);
 }
 
 /** Opens a URL with the system's default command. */
-function open(link: string): void {
+function openInBrowser(link: string): void {
   const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
   spawn(command, [link], { stdio: 'ignore', detached: true })
     .on('error', () => console.error(`This machine has no ${command}: open the link above in a browser.`))

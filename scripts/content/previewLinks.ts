@@ -7,11 +7,11 @@ export interface PreviewLink {
 }
 
 /** An active preview with its link, and its number for withdrawing it. */
-export type OpenLink = Pick<ListedPreview, 'of' | 'name' | 'endsAt'> & { readonly number: number };
+export type ActivePreview = Pick<ListedPreview, 'of' | 'name' | 'endsAt'> & { readonly number: number };
 
 export interface Previews {
   readonly links: readonly PreviewLink[];
-  readonly open: readonly OpenLink[];
+  readonly open: readonly ActivePreview[];
 }
 
 /**

@@ -22,7 +22,7 @@ export interface IssuedLink<Target> {
 }
 
 /**
- * Links that open something without signing in, such as a preview. They survive a restart: their ids are signed and contain
+ * Links that give access without signing in, such as to a preview. They survive a restart: their ids are signed and contain
  * target and expiry.
  */
 export interface SignedLinks<Target> {
@@ -57,9 +57,9 @@ const ID = /^([\w-]{16})\.(\d{1,16})\.([\w-]+)\.([\w-]{43})$/;
 /** Opens the links of earlier runs. A file that cannot be read is treated as empty: its links stay valid. */
 export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLinksOptions): SignedLinks<Target> {
   let links = file === undefined ? [] : readLinks<Target>(file);
-  const isOpen = ({ endsAt }: IssuedLink<Target>) => endsAt > now();
+  const isUnexpired = ({ endsAt }: IssuedLink<Target>) => endsAt > now();
   const store = (changed: readonly IssuedLink<Target>[]) => {
-    links = changed.filter(isOpen);
+    links = changed.filter(isUnexpired);
     if (file === undefined) return;
     const temporary = `${file}.${randomUUID()}.tmp`;
     mkdirSync(dirname(file), { recursive: true });
@@ -78,7 +78,7 @@ export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLi
     issue(target, endsAt, by) {
       const nonce = newNonce();
       const number = Math.max(0, ...links.map((link) => link.number)) + 1;
-      const added = [...links.filter(isOpen), { number, nonce, target, endsAt, ...(by !== undefined && { by }) }];
+      const added = [...links.filter(isUnexpired), { number, nonce, target, endsAt, ...(by !== undefined && { by }) }];
       const valid = added.filter(({ isWithdrawn }) => !isWithdrawn);
       const oldest = valid.length > MAX_LINKS ? valid[0] : undefined;
       store(added.map((link) => (link === oldest ? withdrawn(link) : link)));
@@ -94,9 +94,9 @@ export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLi
         endsAt: Number(endsAt),
       };
     },
-    list: () => links.filter((link) => isOpen(link) && !link.isWithdrawn),
+    list: () => links.filter((link) => isUnexpired(link) && !link.isWithdrawn),
     withdraw(number) {
-      const found = links.find((link) => link.number === number && isOpen(link) && !link.isWithdrawn);
+      const found = links.find((link) => link.number === number && isUnexpired(link) && !link.isWithdrawn);
       if (found) store(links.map((link) => (link === found ? withdrawn(link) : link)));
       return found !== undefined;
     },

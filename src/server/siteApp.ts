@@ -18,7 +18,7 @@ import type { HealthOptions } from './http/health';
 import type { Metrics } from './http/metrics';
 import type { OpsGuard } from './http/opsGuard';
 import { registerOpsSettings } from './http/opsSettings';
-import { registerOpenLinks } from './http/openLinks';
+import { registerActiveLinks } from './http/activeLinks';
 import { contentHosts, previewHosts } from './http/previewRequests';
 import { registerActivity } from './http/registerActivity';
 import { registerAuditLog } from './http/registerAuditLog';
@@ -30,8 +30,8 @@ import { registerAnalytics } from './proxies/registerAnalytics';
 import type { SignedLinks } from './signedLinks';
 import type { SiteWork } from './siteWork';
 
-/** The opened parts of the server that answer requests. */
-export interface SiteParts {
+/** The dependencies of the routes: settings, stores and services, all of them opened. */
+export interface SiteDependencies {
   readonly settings: ServerSettings;
   readonly logger: Logger;
   readonly health: HealthOptions;
@@ -53,9 +53,9 @@ export interface SiteParts {
   readonly logDirectory: string;
 }
 
-/** Creates the origin server with the routes of all parts. */
-export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
-  const { settings, logger, health, guard, metrics, store, releaseView, manager, problems, embedded } = parts;
+/** Creates the origin server with all routes of the site. */
+export function createSiteApp(dependencies: SiteDependencies): Promise<FastifyInstance> {
+  const { settings, logger, health, guard, metrics, store, releaseView, manager, problems, embedded } = dependencies;
   const { repositoryName, prismicApiEndpoint: endpoint } = settings;
   const remote = settings.embedded ? undefined : { repositoryName, endpoint };
   const hosts = [analyticsHosts(settings), videoHosts(settings)].reduce(mergedHosts, contentHosts(remote));
@@ -76,7 +76,7 @@ export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
     previewHosts: previewHosts(remote),
     routes: (scope) => {
       guard.register(scope);
-      registerAuditLog(scope, { guard, log: parts.auditLog });
+      registerAuditLog(scope, { guard, log: dependencies.auditLog });
       registerOpsSettings(scope, settings, guard);
       registerPrismicWebhook(scope, {
         secret: settings.prismicWebhookSecret,
@@ -84,16 +84,20 @@ export function createSiteApp(parts: SiteParts): Promise<FastifyInstance> {
         queue: manager.queue,
       });
       registerAnalytics(scope, settings, guard);
-      parts.bookings.register(scope, guard);
+      dependencies.bookings.register(scope, guard);
       registerSearchPage(scope, { release: releaseView.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: releaseView.current, host, hosts });
-      parts.deliveries.register(scope, guard);
-      registerActivity(scope, { guard, activity: parts.activity });
-      registerPlannedReleases(scope, { guard, content: parts.content });
-      registerReleaseView(scope, { store, links: parts.viewLinks, guard });
-      registerOpenLinks(scope, { guard, views: parts.viewLinks, ...(embedded && { previews: embedded.openPreviews }) });
-      registerBuildsApi(scope, { manager, store, guard, problems, logDirectory: parts.logDirectory });
+      dependencies.deliveries.register(scope, guard);
+      registerActivity(scope, { guard, activity: dependencies.activity });
+      registerPlannedReleases(scope, { guard, content: dependencies.content });
+      registerReleaseView(scope, { store, links: dependencies.viewLinks, guard });
+      registerActiveLinks(scope, {
+        guard,
+        views: dependencies.viewLinks,
+        ...(embedded && { previews: embedded.openPreviews }),
+      });
+      registerBuildsApi(scope, { manager, store, guard, problems, logDirectory: dependencies.logDirectory });
     },
     plugins: embedded ? [{ plugin: embedded.plugin, prefix: '/_content', logLevel: 'warn' }] : [],
   });

@@ -13,7 +13,7 @@ import { openActivity } from '../../../src/server/http/activity';
 import { createMetrics } from '../../../src/server/http/metrics';
 import { registerActivity } from '../../../src/server/http/registerActivity';
 import { createOrigin } from '../../../src/server/http/app';
-import { registerOpenLinks } from '../../../src/server/http/openLinks';
+import { registerActiveLinks } from '../../../src/server/http/activeLinks';
 import { createReleaseView } from '../../../src/server/http/releaseView';
 import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
 import { keysFrom, linkKeys } from '../../../src/server/keys';
@@ -97,7 +97,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
         content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
       });
       registerReleaseView(scope, { store, links, guard });
-      registerOpenLinks(scope, { guard, views: links });
+      registerActiveLinks(scope, { guard, views: links });
       registerBuildsApi(scope, {
         manager,
         store,

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registerOpenLinks } from '../../../src/server/http/openLinks';
+import { registerActiveLinks } from '../../../src/server/http/activeLinks';
 import { createReleaseView } from '../../../src/server/http/releaseView';
 import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
 import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releases/releaseStore';
@@ -49,7 +49,7 @@ beforeEach(async () => {
     routes(app) {
       const { guard } = makeOperators(TOKEN);
       registerReleaseView(app, { store, links, guard, now: () => time });
-      registerOpenLinks(app, { guard, views: links });
+      registerActiveLinks(app, { guard, views: links });
       app.post('/ingest/e', async () => 'measured');
     },
   });

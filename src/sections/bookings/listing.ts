@@ -7,7 +7,7 @@ export interface Listing {
   /** Newest first; undefined on older servers. */
   readonly quotes?: readonly ListedQuote[];
   /** Pending or failed deliveries, oldest first. */
-  readonly deliveries: readonly OpenDelivery[];
+  readonly deliveries: readonly OutstandingDelivery[];
   /** Names of the delivery destinations. */
   readonly destinations: readonly string[];
   /** The operator who asks; undefined on older servers. */
@@ -37,7 +37,7 @@ export interface ListedQuote {
   readonly createdAt: number;
 }
 
-export interface OpenDelivery {
+export interface OutstandingDelivery {
   readonly id: string;
   readonly destination: string;
   readonly event: 'booked' | 'changed' | 'cancelled' | 'quoted';

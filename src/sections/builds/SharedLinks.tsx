@@ -1,16 +1,16 @@
 import { useToolsText } from '../../text/tools';
-import { OpenLinks, useOpenLinks } from '../ops/OpenLinks';
+import { ActiveLinks, useActiveLinks } from '../ops/ActiveLinks';
 import { Panel } from '../ops/Panel';
 
 /** All links to builds, releases and drafts that are open, with the buttons that withdraw them. */
 export function SharedLinks({ mayWithdraw }: { mayWithdraw: boolean }) {
   const { links: text } = useToolsText();
-  const links = useOpenLinks();
+  const links = useActiveLinks();
   if (!links) return null;
   return (
     <Panel title={text.title}>
       <p>{text.lead}</p>
-      <OpenLinks links={links} mayWithdraw={mayWithdraw} />
+      <ActiveLinks links={links} mayWithdraw={mayWithdraw} />
     </Panel>
   );
 }

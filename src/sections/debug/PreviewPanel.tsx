@@ -5,7 +5,7 @@ import { isReleaseToken } from '../../content/preview/previewToken';
 import { useMounted } from '../../slices/useMounted';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
-import { OpenLinks, useOpenLinks } from '../ops/OpenLinks';
+import { ActiveLinks, useActiveLinks } from '../ops/ActiveLinks';
 import { useOperator } from '../ops/useOperator';
 import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
@@ -49,11 +49,11 @@ export function PreviewPanel() {
   );
 }
 
-/** Links that are open; viewers see them, and can neither make nor withdraw one. */
+/** Active links; viewers see them, and can neither make nor withdraw one. */
 function Sharing({ previews }: { previews: Previews }) {
   const operator = useOperator();
   const { links: text } = useToolsText();
-  const links = useOpenLinks();
+  const links = useActiveLinks();
   const mayShare = operator !== undefined && hasRole(operator, 'publisher');
   return (
     <>
@@ -62,7 +62,7 @@ function Sharing({ previews }: { previews: Previews }) {
       {links && (
         <>
           <h3 className={classes.label}>{text.title}</h3>
-          <OpenLinks links={links} mayWithdraw={mayShare} />
+          <ActiveLinks links={links} mayWithdraw={mayShare} />
         </>
       )}
     </>

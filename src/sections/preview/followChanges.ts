@@ -19,7 +19,7 @@ const RESUME_PAUSE = 2000;
  * @param refresh refetches the preview's documents
  */
 export function followChanges(session: PreviewSession, refresh: () => void): void {
-  if (!isOpen(session)) return;
+  if (!isActive(session)) return;
   void watchCookie(session);
   const renew = async (token: string) => {
     await session.renew(token);
@@ -31,12 +31,12 @@ export function followChanges(session: PreviewSession, refresh: () => void): voi
 }
 
 /** Whether the preview is active, or can become so again. */
-function isOpen(session: PreviewSession): boolean {
+function isActive(session: PreviewSession): boolean {
   return session.state().kind === 'active' || session.isInterrupted;
 }
 
 async function resume(session: PreviewSession, renew: (token: string) => Promise<void>): Promise<void> {
-  while (isOpen(session)) {
+  while (isActive(session)) {
     await wait(RESUME_PAUSE);
     if (session.isInterrupted && document.visibilityState !== 'hidden') await renew(session.ref);
   }
@@ -47,7 +47,7 @@ async function ask(
   renew: (token: string) => Promise<void>,
   refresh: () => void,
 ): Promise<void> {
-  while (isOpen(session)) {
+  while (isActive(session)) {
     await wait(PAUSE);
     if (session.isInterrupted || document.visibilityState === 'hidden') continue;
     const answer = await ping(session.ref);
@@ -63,7 +63,7 @@ async function ask(
 
 /** Ends the preview here, too, when another tab of this browser ends it: the cookie is the browser's. */
 async function watchCookie(session: PreviewSession): Promise<void> {
-  while (isOpen(session)) {
+  while (isActive(session)) {
     if (readPreviewCookie(document.cookie, publicSettings.repositoryName).kind === 'none') session.end('left');
     await wait(PAUSE);
   }

@@ -75,9 +75,9 @@ export class Access {
   private known(request: FastifyRequest): Grant | undefined {
     const { previews } = this.options.repository;
     if (this.hasToken(request)) return this.remember(request, WHOLE);
-    const open = this.previewsOf(request).filter((token) => previews.isOpen(token));
-    if (open.length === 0) return undefined;
-    return this.remember(request, { isWhole: false, releases: new Set(open.flatMap((token) => previews.releaseOf(token) ?? [])) });
+    const active = this.previewsOf(request).filter((token) => previews.isActive(token));
+    if (active.length === 0) return undefined;
+    return this.remember(request, { isWhole: false, releases: new Set(active.flatMap((token) => previews.releaseOf(token) ?? [])) });
   }
 
   private remember(request: FastifyRequest, grant: Grant): Grant {

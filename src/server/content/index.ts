@@ -12,7 +12,7 @@ import { documentText } from './response/template';
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { LastGood } from './repository/lastGood';
 import { openSignedLinks, type LinkKeys, type SignedLinksOptions } from '../signedLinks';
-import { openPreviews, type ListedPreview } from './previews/listPreviews';
+import { activePreviews, type ListedPreview } from './previews/listPreviews';
 import type { PreviewAccess } from './previews/http';
 import type { PreviewTarget } from './previews/previews';
 import { openRepository } from './repository/openRepository';
@@ -113,7 +113,7 @@ export async function openContentService(options: ContentServiceOptions): Promis
       renderer: new Renderer(options),
       isPublic: (address) => mediaReferencedBy(repository.snapshot().master).has(address) || isShown(address),
     }),
-    openPreviews: () => openPreviews(repository.snapshot(), repository.previews.list()),
+    openPreviews: () => activePreviews(repository.snapshot(), repository.previews.list()),
     masterRef: () => repository.snapshot().master.ref,
     versions() {
       const { master } = repository.snapshot();

@@ -38,7 +38,7 @@ export interface ReleaseViewOptions {
 export interface ReleaseView {
   /** The release of the current request: one that is looked at, or the served one. */
   current(): Release | undefined;
-  /** As `ReleaseStore.retained`; a tab with a page of the served release gets its files while another one is looked at. */
+  /** The same as `ReleaseStore.retained`; a tab with a page of the served release gets its files while another one is looked at. */
   retained(path: string): RetainedFile | undefined;
   /** Adds the hooks. Must be called before routes of the site. */
   register(app: FastifyInstance): void;
@@ -47,19 +47,19 @@ export interface ReleaseView {
 /** See docs/decisions/0051-view-of-a-release-by-cookie.md. */
 export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseViewOptions): ReleaseView {
   const views = new AsyncLocalStorage<Release>();
-  const opened = new Map<string, Promise<Release | undefined>>();
-  const open = async (id: string): Promise<Release | undefined> => {
+  const cached = new Map<string, Promise<Release | undefined>>();
+  const readRelease = async (id: string): Promise<Release | undefined> => {
     const served = store.current();
     if (served?.info.id === id) return served;
-    const release = await (opened.get(id) ?? addBounded(opened, id, store.read(id), MAX_OPEN));
+    const release = await (cached.get(id) ?? addBounded(cached, id, store.read(id), MAX_OPEN));
     // One that is not complete yet is read again; one that was removed since is no longer shown.
     const isThere = release !== undefined && (await store.list()).includes(id);
-    if (!isThere) opened.delete(id);
+    if (!isThere) cached.delete(id);
     return isThere ? release : undefined;
   };
   const inView = async (request: FastifyRequest): Promise<Release | undefined> => {
     const pass = links.read(request.cookies[VIEW_COOKIE] ?? '');
-    return pass && open(pass.target);
+    return pass && readRelease(pass.target);
   };
 
   const forbidCaching = (reply: FastifyReply) => {

@@ -27,7 +27,7 @@ export interface PreviewableRelease {
   readonly link: string;
 }
 
-/** An open preview. */
+/** An active preview. */
 export interface ListedPreview {
   readonly of: PreviewTarget['kind'];
   /** Label of the release, or title of the document. */
@@ -71,12 +71,12 @@ export function listPreviews(snapshot: Snapshot, open: readonly IssuedLink<Previ
       deleted: master.documents.filter((document) => !view.byId.has(document.id)).map((document) => document.id),
       link: link('release', { release: id }),
     })),
-    open: openPreviews(snapshot, open),
+    open: activePreviews(snapshot, open),
   };
 }
 
-/** The previews that are open, by the names that editors use. */
-export function openPreviews(
+/** The active previews, by the names that editors use. */
+export function activePreviews(
   { drafts, releases, master }: Snapshot,
   open: readonly IssuedLink<PreviewTarget>[],
 ): ListedPreview[] {

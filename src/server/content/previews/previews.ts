@@ -53,7 +53,7 @@ export class Previews {
   }
 
   /** Whether the preview of a token is active. */
-  isOpen(token: string): boolean {
+  isActive(token: string): boolean {
     return this.targetOf(token) !== undefined;
   }
 

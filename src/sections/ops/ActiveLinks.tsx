@@ -7,11 +7,11 @@ import { formatMoment } from '../builds/overview';
 import { ActionButton } from './ActionButton';
 import { callFailure } from './callFailure';
 import { noteLinkChange, useLinkChanges } from './linkChanges';
-import own from './OpenLinks.module.css';
+import own from './ActiveLinks.module.css';
 import { useGuarded } from './useGuarded';
 
-/** A link that opens something without signing in, or a preview that an operator has opened. */
-export interface OpenLink {
+/** A link that gives access without signing in, or the preview of an operator. */
+export interface ActiveLink {
   readonly of: 'draft' | 'release' | 'build';
   /** Title of the document, label of the release, or id of the build. */
   readonly name: string;
@@ -23,25 +23,25 @@ export interface OpenLink {
   readonly withdraw: string;
 }
 
-/** The links that are open; undefined while nobody is signed in, or the server has not answered yet. */
-export function useOpenLinks(): readonly OpenLink[] | undefined {
-  return useGuarded<{ readonly open: readonly OpenLink[] }>('/api/ops/links', useLinkChanges()).value?.open;
+/** The active links; undefined while the visitor is not signed in, or the server has not answered yet. */
+export function useActiveLinks(): readonly ActiveLink[] | undefined {
+  return useGuarded<{ readonly open: readonly ActiveLink[] }>('/api/ops/links', useLinkChanges()).value?.open;
 }
 
-interface OpenLinksProps {
-  links: readonly OpenLink[];
+interface ActiveLinksProps {
+  links: readonly ActiveLink[];
   mayWithdraw: boolean;
 }
 
-/** Open links, each with its expiry, who made it and, for operators who may, a button that withdraws it. */
-export function OpenLinks({ links, mayWithdraw }: OpenLinksProps) {
+/** Active links, each with its expiry, the operator who made it and, for operators with that right, a button that withdraws it. */
+export function ActiveLinks({ links, mayWithdraw }: ActiveLinksProps) {
   const { links: text } = useToolsText();
   const lang = useText().tag;
   const result = useRef<HTMLParagraphElement>(null);
   const [pending, setPending] = useState<string>();
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string>();
-  const withdraw = async ({ name, withdraw: path }: OpenLink) => {
+  const withdraw = async ({ name, withdraw: path }: ActiveLink) => {
     setPending(path);
     setSaid('');
     setProblem(undefined);

@@ -2,20 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import type { SignedLinks } from '../signedLinks';
 import type { OpsGuard } from './opsGuard';
 
-export interface OpenLinksOptions {
+export interface ActiveLinksOptions {
   readonly guard: Pick<OpsGuard, 'check'>;
   /** Links to releases that are not served, by the id of their build. */
   readonly views: Pick<SignedLinks<string>, 'list' | 'withdraw'>;
-  /** Previews that are open, in the form of the list. */
+  /** The active previews, in the form of the list. */
   readonly previews?: () => readonly object[];
 }
 
 /**
- * Adds for operators `GET /api/ops/links` with all links that are open: to builds, releases and drafts, each with its
- * life, who made it and the path that withdraws it; and `DELETE /api/builds/view-links/<number>`, which withdraws a link
- * to a build, also in browsers that it has opened.
+ * Adds two routes for operators: `GET /api/ops/links` lists all active links to builds, releases and drafts, each with its
+ * expiry, the operator who made it and the path that withdraws it; `DELETE /api/builds/view-links/<number>` withdraws a
+ * link to a build, also in browsers that have followed it.
  */
-export function registerOpenLinks(app: FastifyInstance, { guard, views, previews = () => [] }: OpenLinksOptions): void {
+export function registerActiveLinks(
+  app: FastifyInstance,
+  { guard, views, previews = () => [] }: ActiveLinksOptions,
+): void {
   app.get('/api/ops/links', { onRequest: guard.check }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     const builds = views.list().map(({ number, target, endsAt, by }) => ({

@@ -1,28 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { OpenLinks, type OpenLink } from '../../../src/sections/ops/OpenLinks';
+import { ActiveLinks, type ActiveLink } from '../../../src/sections/ops/ActiveLinks';
 import { TextProvider } from '../../../src/text/core';
 import { answerFetch } from '../../support/fetchAnswer';
 
-const draft: OpenLink = {
+const draft: ActiveLink = {
   of: 'draft',
   name: 'About',
   endsAt: '2026-12-01T12:00:00.000Z',
   by: 'Paul',
   withdraw: '/_content/previews/open/3',
 };
-const build: OpenLink = {
+const build: ActiveLink = {
   of: 'build',
   name: '20260101-000000-abcd',
   endsAt: '2026-12-02T12:00:00.000Z',
   withdraw: '/api/builds/view-links/4',
 };
 
-function show(links: readonly OpenLink[], answer: readonly [status: number, body?: object], lang = 'en-us') {
+function show(links: readonly ActiveLink[], answer: readonly [status: number, body?: object], lang = 'en-us') {
   const sent = answerFetch(answer);
   render(
     <TextProvider lang={lang}>
-      <OpenLinks links={links} mayWithdraw />
+      <ActiveLinks links={links} mayWithdraw />
     </TextProvider>,
   );
   return sent;
