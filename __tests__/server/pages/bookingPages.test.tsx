@@ -9,8 +9,8 @@ import type { Slot } from '../../../src/server/bookings/slots';
 import type { Booking } from '../../../src/server/bookings/store/types';
 import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
 import { bookingConfirmedPage, unavailablePage } from '../../../src/server/pages/bookingConfirmedPage';
-import { parsePage } from '../../../src/server/pages/markedPage';
-import { textOf, type PageParts } from '../../../src/server/pages/pageParts';
+import { parsePage } from '../../../src/server/pages/fillablePage';
+import { textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
 import { PAYLOADS } from '../bookings/support/payloads';
 
 const WORDS = formWords('en-us');
@@ -23,7 +23,7 @@ const slotAt = (time: string, index = 0): Slot => {
 };
 const SLOTS = Array.from({ length: 14 }, (_, index) => slotAt('2026-11-24T23:30:00Z', index));
 
-const documentOf = (parts: PageParts) => new DOMParser().parseFromString(textOf(parts), 'text/html');
+const documentOf = (parts: HtmlSegments) => new DOMParser().parseFromString(textOf(parts), 'text/html');
 const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${markup}</body></html>`;
 let FORM = '';
 let CONFIRMED = '';

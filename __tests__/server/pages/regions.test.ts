@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { parse } from 'parse5';
-import { parsePage } from '../../../src/server/pages/markedPage';
-import { textOf } from '../../../src/server/pages/pageParts';
+import { parsePage } from '../../../src/server/pages/fillablePage';
+import { textOf } from '../../../src/server/pages/htmlSegments';
 import { fillRegions } from '../../../src/server/pages/regions';
 
 const filled = (...filling: Parameters<typeof fillRegions>) => textOf(fillRegions(...filling));

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../builds/releases/release';
 import { fillRegions } from '../pages/regions';
-import { builtFile, sendParts } from '../pages/sendPage';
+import { builtFile, sendHtml } from '../pages/sendPage';
 import { plainErrorPage } from '../pages/plainErrorPage';
 import { pagePolicy, type AllowedHosts } from './securityHeaders';
 
@@ -39,14 +39,14 @@ export async function sendErrorPage(
   }
 
   const built = await builtErrorPage(release, status, path);
-  const parts = built
+  const segments = built
     ? fillRegions(built.template, {
         'error-path': { text: path.slice(0, SHOWN_PATH_LENGTH), attributes: { 'data-error-path': path } },
         'error-status': { text: String(status) },
       })
     : [plainErrorPage(message)];
   reply.header('content-security-policy', pagePolicy(built?.scriptHashes ?? [], hosts));
-  return sendParts(request, reply, parts);
+  return sendHtml(request, reply, segments);
 }
 
 /** Whether a path belongs to the server's APIs. */

@@ -6,8 +6,8 @@ import type { FormWords } from '../../forms/words';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
-import { attribute, type PageTemplate } from './markedPage';
-import type { PageParts } from './pageParts';
+import { attribute, type PageTemplate } from './fillablePage';
+import type { HtmlSegments } from './htmlSegments';
 
 export interface BookDemoState {
   /** Undefined if free times are unavailable. */
@@ -30,12 +30,12 @@ export interface BookDemoState {
 }
 
 /** Renders dynamic data into `/book-demo`: free times, and after a failed post its errors and values. */
-export function bookDemoPage(template: PageTemplate, state: BookDemoState): PageParts {
+export function bookDemoPage(template: PageTemplate, state: BookDemoState): HtmlSegments {
   const { values, errors = {}, words } = state;
   const messages = formMessages(state.lang);
-  const page = template.open();
+  const page = template.copy();
   const form = page.region('book-demo');
-  if (!form) return page.parts();
+  if (!form) return page.segments();
   const contact = attribute(form, 'data-contact') ?? '';
   const write = `<p><a href="${escapeHtml(contact)}">${escapeHtml(words.writeInstead)}</a></p>`;
   const { slots } = state;
@@ -57,7 +57,7 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): Page
   }
   // The hydrating form reads its state here.
   page.setAttribute(form, 'data-kept', JSON.stringify({ values, errors, problem, shownAt: state.shownAt }));
-  return page.parts();
+  return page.segments();
 }
 
 function problemMarkup(problem: string, errors: FieldErrors, words: FormWords, write: string): string {

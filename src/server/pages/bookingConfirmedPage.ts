@@ -7,8 +7,8 @@ import { CALENDAR_FILE } from '../bookings/api/views';
 import { googleLink, outlookLink } from '../bookings/calendar/calendarLinks';
 import { momentName, timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
-import { attribute, type PageElement, type PageTemplate } from './markedPage';
-import type { PageParts } from './pageParts';
+import { attribute, type PageElement, type PageTemplate } from './fillablePage';
+import type { HtmlSegments } from './htmlSegments';
 
 export interface ConfirmationState {
   readonly booking: Booking;
@@ -32,23 +32,26 @@ export const CHANGE_PATH = '/api/demo-bookings/current/change';
 export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
 
 /** Renders a booking into `/booking-confirmed`. */
-export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): PageParts {
-  const page = template.open();
+export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): HtmlSegments {
+  const page = template.copy();
   const region = page.region('booking');
-  if (!region) return page.parts();
+  if (!region) return page.segments();
   const { title, lead } = headline(state, region);
   page.setMarkup(page.region('booking-title'), escapeHtml(title));
   page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
   page.setMarkup(region, [facts(state), ...actions(state, region)]);
-  return page.parts();
+  return page.segments();
 }
 
 /** Renders into `/booking-confirmed` that bookings are temporarily unavailable. */
-export function unavailablePage(template: PageTemplate, { title, lead }: { title: string; lead: string }): PageParts {
-  const page = template.open();
+export function unavailablePage(
+  template: PageTemplate,
+  { title, lead }: { title: string; lead: string },
+): HtmlSegments {
+  const page = template.copy();
   page.setMarkup(page.region('booking-title'), escapeHtml(title));
   page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
-  return page.parts();
+  return page.segments();
 }
 
 function headline(
@@ -83,7 +86,7 @@ function facts({ booking, settings, words, lang, problem }: ConfirmationState): 
   return `${notice}<dl>${list.join('')}<div><dt>${escapeHtml(confirmed.agenda)}</dt><dd><ol>${agenda}</ol></dd></div></dl>`;
 }
 
-function actions(state: ConfirmationState, region: PageElement): PageParts {
+function actions(state: ConfirmationState, region: PageElement): HtmlSegments {
   const { booking, settings, lang, now } = state;
   const confirmed = bookedWords(lang);
   const primary = escapeHtml(attribute(region, 'data-primary') ?? '');
@@ -110,7 +113,7 @@ function actions(state: ConfirmationState, region: PageElement): PageParts {
 function changeForm(
   { booking, words, lang, slots, from, problem, alternatives, zone = booking.request.zone }: ConfirmationState,
   { primary, secondary }: { primary: string; secondary: string },
-): PageParts {
+): HtmlSegments {
   const open = problem !== undefined || from !== undefined ? ' open' : '';
   const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
   return [

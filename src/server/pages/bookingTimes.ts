@@ -6,7 +6,7 @@ import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
 import { addBounded } from '../addBounded';
 import { escapeHtml } from './escapeHtml';
-import { SharedText, type PageParts } from './pageParts';
+import { SharedText, type HtmlSegments } from './htmlSegments';
 
 /** Time zones that a browser may send. */
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')].sort();
@@ -48,7 +48,7 @@ export function timesMarkup({
   buttonClass,
   from = '',
   alternatives = [],
-}: TimesOptions): PageParts {
+}: TimesOptions): HtmlSegments {
   const messages = formMessages(lang);
   const days = new Map<string, Time[]>();
   const clock = wallClock(zone);
@@ -67,8 +67,8 @@ export function timesMarkup({
   const entries = [...days];
   const shown = entries.slice(0, DAYS);
   const next = entries[DAYS]?.[0];
-  const open = shown.find(([, times]) => times.some(({ id }) => id === chosen))?.[0] ?? shown[0]?.[0];
-  const list = shown.map(([day, times]) => dayMarkup(day, times, { lang, words, chosen, open: day === open }));
+  const expandedDay = shown.find(([, times]) => times.some(({ id }) => id === chosen))?.[0] ?? shown[0]?.[0];
+  const list = shown.map(([day, times]) => dayMarkup(day, times, { lang, words, chosen, open: day === expandedDay }));
   const near = alternatives.map((slot) => radio(slot.id, escapeHtml(shortMoment(slot.start, zone, lang)), false));
   return [
     near.length > 0
@@ -121,7 +121,7 @@ const zoneNames = new Map<string, string>();
 const DAY_MS = 86_400_000;
 const MAX_ZONE_NAMES = 1000;
 
-function zoneSelect(zone: string, lang: string, at: number): PageParts {
+function zoneSelect(zone: string, lang: string, at: number): HtmlSegments {
   const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
   const name = zoneNames.get(key) ?? addBounded(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
   return [
@@ -140,7 +140,7 @@ function dayName(day: string, lang: string): string {
 const timeNames = new Map<string, string>();
 const MAX_TIME_NAMES = 5000;
 
-/** As markup. */
+/** The markup of a time of day, cached. */
 function timeName({ hour, minute }: WallTime, lang: string): string {
   const key = `${lang} ${hour}:${minute}`;
   const known = timeNames.get(key);

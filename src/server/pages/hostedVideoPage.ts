@@ -41,8 +41,8 @@ export function registerHostedVideos(app: FastifyInstance, { release, host, host
     if (!(await hasVideo(app, `${host}/${path}`))) return reply.callNotFound();
     const { t } = request.query;
     const start = typeof t === 'string' && /^\d{1,6}$/.test(t) ? `#t=${t}` : '';
-    const parts = [videoPage(path, `${host}/${path}${start}`)];
-    return sendPage(request, reply, { parts, scriptHashes: [] }, { cache: 'no-cache', hosts });
+    const segments = [videoPage(path, `${host}/${path}${start}`)];
+    return sendPage(request, reply, { segments, scriptHashes: [] }, { cache: 'no-cache', hosts });
   });
 }
 

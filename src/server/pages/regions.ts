@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml';
-import type { PageTemplate } from './markedPage';
-import type { PageParts } from './pageParts';
+import type { PageTemplate } from './fillablePage';
+import type { HtmlSegments } from './htmlSegments';
 
 /** The content of an HTML placeholder. */
 export interface RegionContent {
@@ -15,13 +15,13 @@ export interface RegionContent {
  * escaped, so it cannot become markup.
  * @returns the resulting document; unknown names are ignored
  */
-export function fillRegions(template: PageTemplate, regions: Readonly<Record<string, RegionContent>>): PageParts {
-  const page = template.open();
+export function fillRegions(template: PageTemplate, regions: Readonly<Record<string, RegionContent>>): HtmlSegments {
+  const page = template.copy();
   for (const [name, { text, attributes = {} }] of Object.entries(regions)) {
     for (const element of page.regions(name)) {
       page.setMarkup(element, escapeHtml(text));
       for (const [attribute, value] of Object.entries(attributes)) page.setAttribute(element, attribute, value);
     }
   }
-  return page.parts();
+  return page.segments();
 }

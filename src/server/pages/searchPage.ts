@@ -49,10 +49,10 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
       // Without a query the site sends the page as it was built.
       if (!release || !built) return reply.callNotFound();
       if (!(await app.admit(request, reply, 'search'))) return reply;
-      const page = built.template.open();
+      const page = built.template.copy();
       page.setValues({ q: query });
       page.setMarkup(page.region(RESULTS_REGION), await resultsOf(release, lang, query));
-      return sendPage(request, reply, { ...built, parts: page.parts() }, { cache: 'no-cache', hosts });
+      return sendPage(request, reply, { ...built, segments: page.segments() }, { cache: 'no-cache', hosts });
     });
   }
 }

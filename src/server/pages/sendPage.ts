@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { bytesOf, type Release, type ReleaseFile } from '../builds/releases/release';
 import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
-import { parsePage, type PageTemplate } from './markedPage';
-import { bytesOf as bytesOfParts, gzipOf, type PageParts } from './pageParts';
+import { parsePage, type PageTemplate } from './fillablePage';
+import { bytesOf as bytesOfSegments, gzipOf, type HtmlSegments } from './htmlSegments';
 
 /** A page to send, with the hashes of its inline scripts for the CSP. */
-export interface SentPage {
-  readonly parts: PageParts;
+export interface FilledPage {
+  readonly segments: HtmlSegments;
   readonly scriptHashes: readonly string[];
 }
 
 /** A parsed built page. */
-export interface StaticPage extends Pick<SentPage, 'scriptHashes'> {
+export interface ParsedPage extends Pick<FilledPage, 'scriptHashes'> {
   readonly template: PageTemplate;
 }
 
 /** Cache of parsed pages by release: a handful per language, since each is as large as its text. */
-const built = new WeakMap<Release, Map<ReleaseFile, Promise<StaticPage>>>();
+const built = new WeakMap<Release, Map<ReleaseFile, Promise<ParsedPage>>>();
 
 /** The built page at a path; undefined if the release has none. */
-export async function builtPage(release: Release | undefined, path: string): Promise<StaticPage | undefined> {
+export async function builtPage(release: Release | undefined, path: string): Promise<ParsedPage | undefined> {
   const file = release?.pages.get(path);
   return release && file && builtFile(release, file);
 }
@@ -30,8 +30,8 @@ export async function builtPage(release: Release | undefined, path: string): Pro
  * Reads and parses an HTML file of a release, cached.
  * @throws if it cannot be read; the next call tries again
  */
-export function builtFile(release: Release, file: ReleaseFile): Promise<StaticPage> {
-  const pages = built.get(release) ?? new Map<ReleaseFile, Promise<StaticPage>>();
+export function builtFile(release: Release, file: ReleaseFile): Promise<ParsedPage> {
+  const pages = built.get(release) ?? new Map<ReleaseFile, Promise<ParsedPage>>();
   built.set(release, pages);
   const known = pages.get(file);
   if (known) return known;
@@ -41,7 +41,7 @@ export function builtFile(release: Release, file: ReleaseFile): Promise<StaticPa
   return page;
 }
 
-async function readPage(release: Release, file: ReleaseFile): Promise<StaticPage> {
+async function readPage(release: Release, file: ReleaseFile): Promise<ParsedPage> {
   const html = await readFile(bytesOf(release, file, 'identity'), 'utf8');
   return { template: parsePage(html), scriptHashes: file.scriptHashes ?? [] };
 }
@@ -57,7 +57,7 @@ export interface SendPageOptions {
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { parts, scriptHashes }: SentPage,
+  { segments, scriptHashes }: FilledPage,
   { status = 200, cache, hosts }: SendPageOptions,
 ): Promise<FastifyReply> {
   reply
@@ -66,13 +66,17 @@ export async function sendPage(
     .header('x-frame-options', 'DENY')
     .header('cache-control', `private, ${cache}`)
     .header('vary', 'Accept-Encoding, Cookie');
-  return sendParts(request, reply, parts);
+  return sendHtml(request, reply, segments);
 }
 
 /** Sends HTML that was filled in for this request. Brotli has no blocks that could be kept, so it is gzip or nothing. */
-export async function sendParts(request: FastifyRequest, reply: FastifyReply, parts: PageParts): Promise<FastifyReply> {
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  segments: HtmlSegments,
+): Promise<FastifyReply> {
   const coding = negotiateCoding([request.headers['accept-encoding']].flat().join(','), ['gzip']);
   reply.type('text/html; charset=utf-8');
-  if (coding === 'identity') return reply.send(bytesOfParts(parts));
-  return reply.header('content-encoding', coding).send(gzipOf(parts));
+  if (coding === 'identity') return reply.send(bytesOfSegments(segments));
+  return reply.header('content-encoding', coding).send(gzipOf(segments));
 }

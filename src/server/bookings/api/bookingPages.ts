@@ -85,7 +85,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         .code(status)
         .type('text/html; charset=utf-8')
         .send(plainErrorPage(problem ?? messages.incomplete));
-    const parts = bookDemoPage(built.template, {
+    const segments = bookDemoPage(built.template, {
       // After a failure the database is not queried again, so that the visitor does not wait twice.
       slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
@@ -100,13 +100,13 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       alternatives,
       from,
     });
-    return sendPage(request, reply, { ...built, parts }, { status, cache: 'no-store', hosts });
+    return sendPage(request, reply, { ...built, segments }, { status, cache: 'no-store', hosts });
   };
 
   const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, answer) => {
     const built = await builtPage(release(), pathIn(booking.lang, CONFIRMED));
     if (!built) return notFound(reply);
-    const parts = bookingConfirmedPage(built.template, {
+    const segments = bookingConfirmedPage(built.template, {
       booking,
       settings: await bookings.settings(booking.lang),
       mails: mails && booking.mailed,
@@ -117,7 +117,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       ...answer,
       zone: answer.zone ? knownZone(answer.zone) : undefined,
     });
-    return sendPage(request, reply, { ...built, parts }, { status: answer.status, cache: 'no-store', hosts });
+    return sendPage(request, reply, { ...built, segments }, { status: answer.status, cache: 'no-store', hosts });
   };
 
   const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
@@ -126,8 +126,8 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     reply.header('retry-after', '5');
     if (!built) return reply.code(503).type('text/html; charset=utf-8').send(plainErrorPage(unavailable));
-    const parts = unavailablePage(built.template, { title: unavailable, lead: unavailableLead });
-    return sendPage(request, reply, { ...built, parts }, { status: 503, cache: 'no-store', hosts });
+    const segments = unavailablePage(built.template, { title: unavailable, lead: unavailableLead });
+    return sendPage(request, reply, { ...built, segments }, { status: 503, cache: 'no-store', hosts });
   };
 
   const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
@@ -140,7 +140,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       return undefined;
     });
     const words = formWords(lang);
-    const parts = bookDemoPage(built.template, {
+    const segments = bookDemoPage(built.template, {
       slots,
       zone: knownZone(String(zone)),
       lang,
@@ -149,7 +149,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       key: randomUUID(),
       values,
     });
-    return sendPage(request, reply, { ...built, parts }, { cache: 'no-cache', hosts });
+    return sendPage(request, reply, { ...built, segments }, { cache: 'no-cache', hosts });
   };
 
   return {

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { addBounded } from '../addBounded';
 import { escapeHtml } from './escapeHtml';
-import { SharedText, type PageParts } from './pageParts';
+import { SharedText, type HtmlSegments } from './htmlSegments';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type PageElement = DefaultTreeAdapterTypes.Element;
@@ -9,24 +9,24 @@ export type PageElement = DefaultTreeAdapterTypes.Element;
 /** A parsed built page with the positions of its placeholders and fields. */
 export interface PageTemplate {
   /** Creates a copy to fill in, for one response. */
-  open(): MarkedPage;
+  copy(): FillablePage;
 }
 
 /** A built page that the server fills in: HTML placeholders marked by `data-region`, and form fields. */
-export interface MarkedPage {
+export interface FillablePage {
   /** The first element with this placeholder name; undefined if there is none. */
   region(name: string): PageElement | undefined;
   /** All elements with this placeholder name. */
   regions(name: string): readonly PageElement[];
   /** Replaces an element's content with markup. The caller must escape external text. */
-  setMarkup(element: PageElement | undefined, markup: string | PageParts): void;
+  setMarkup(element: PageElement | undefined, markup: string | HtmlSegments): void;
   /** @param value as plain text; it is escaped here */
   setAttribute(element: PageElement | undefined, name: string, value: string): void;
   /** Sets form fields of the page by name; fields in markup from `setMarkup` keep their values. */
   setValues(values: Readonly<Record<string, string>>): void;
   fieldNamed(name: string): PageElement | undefined;
-  /** The resulting HTML. Unchanged parts are shared by the responses from one template. */
-  parts(): PageParts;
+  /** The resulting HTML. Unchanged segments are shared by the responses from one template. */
+  segments(): HtmlSegments;
 }
 
 /** Parses a built page. Parsing takes many times as long as filling in, so it happens once per release. */
@@ -41,7 +41,7 @@ export function parsePage(html: string): PageTemplate {
     const key = `${start} ${end}`;
     return shared.get(key) ?? addBounded(shared, key, new SharedText(html.slice(start, end)), MAX_SHARED);
   };
-  return { open: () => openPage(regions, fields, (edits) => partsOf(html.length, edits, unchanged)) };
+  return { copy: () => fillablePage(regions, fields, (edits) => segmentsOf(html.length, edits, unchanged)) };
 }
 
 /** The requests for a page change the same few places; forms that come back with errors change others. */
@@ -53,14 +53,18 @@ type ByName = ReadonlyMap<string, readonly PageElement[]>;
 interface Edit {
   readonly start: number;
   readonly end: number;
-  readonly text: string | PageParts;
+  readonly text: string | HtmlSegments;
 }
 
-function openPage(regions: ByName, fields: ByName, parts: (edits: readonly Edit[]) => PageParts): MarkedPage {
+function fillablePage(
+  regions: ByName,
+  fields: ByName,
+  segmentsFor: (edits: readonly Edit[]) => HtmlSegments,
+): FillablePage {
   /** By target, so that the last of two edits of the same target counts. */
   const edits = new Map<string, Edit>();
 
-  const setMarkup = (element: PageElement | undefined, text: string | PageParts) => {
+  const setMarkup = (element: PageElement | undefined, text: string | HtmlSegments) => {
     const { startTag, endTag } = element?.sourceCodeLocation ?? {};
     if (!startTag || !endTag) return;
     edits.set(`${startTag.startOffset}`, { start: startTag.endOffset, end: endTag.startOffset, text });
@@ -106,25 +110,25 @@ function openPage(regions: ByName, fields: ByName, parts: (edits: readonly Edit[
         for (const element of fields.get(name) ?? []) setValue(element, value);
     },
     fieldNamed: (name) => fields.get(name)?.[0],
-    parts: () => parts([...edits.values()]),
+    segments: () => segmentsFor([...edits.values()]),
   };
 }
 
 /** Applies the edits. One inside another is dropped with the text that the other replaces. */
-function partsOf(
+function segmentsOf(
   length: number,
   edits: readonly Edit[],
   unchanged: (start: number, end: number) => SharedText,
-): PageParts {
-  const parts: (SharedText | string)[] = [];
+): HtmlSegments {
+  const segments: (SharedText | string)[] = [];
   let done = 0;
   for (const { start, end, text } of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
     if (start < done) continue;
-    if (start > done) parts.push(unchanged(done, start));
-    parts.push(...(typeof text === 'string' ? [text] : text));
+    if (start > done) segments.push(unchanged(done, start));
+    segments.push(...(typeof text === 'string' ? [text] : text));
     done = end;
   }
-  return [...parts, unchanged(done, length)];
+  return [...segments, unchanged(done, length)];
 }
 
 export function attribute(element: PageElement, name: string): string | undefined {

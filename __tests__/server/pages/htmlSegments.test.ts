@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { gunzipSync } from 'node:zlib';
-import { parsePage } from '../../../src/server/pages/markedPage';
-import { bytesOf, gzipOf, SharedText, textOf, type PageParts } from '../../../src/server/pages/pageParts';
+import { parsePage } from '../../../src/server/pages/fillablePage';
+import { bytesOf, gzipOf, SharedText, textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
 
 /** From nothing to more than a stored block may have. */
 const text = fc
   .tuple(fc.constantFrom('', 'a', '<p>ü</p>', '\u{1f600}', '\0'), fc.constantFrom(1, 511, 513, 70_000))
   .map(([part, times]) => part.repeat(times));
-const parts: fc.Arbitrary<PageParts> = fc.array(
+const parts: fc.Arbitrary<HtmlSegments> = fc.array(
   fc.oneof(
     text,
     text.map((shared) => new SharedText(shared)),
@@ -30,9 +30,9 @@ describe('a page of shared and own parts', () => {
   it('shares what its template has with every other response', () => {
     const template = parsePage(`<main>${'A'.repeat(100)}<p data-region="a"></p>${'B'.repeat(100)}</main>`);
     const filled = (name: string) => {
-      const page = template.open();
+      const page = template.copy();
       page.setMarkup(page.region('a'), name);
-      return page.parts();
+      return page.segments();
     };
     const [one, other] = [filled('<b>one</b>'), filled('<b>other</b>')];
     expect(textOf(other)).toBe(textOf(one).replace('one', 'other'));

@@ -16,29 +16,29 @@ export class SharedText {
   }
 }
 
-/** The text of a response in order: parts that other responses have too, and its own. */
-export type PageParts = readonly (SharedText | string)[];
+/** The text of a response in order: segments that other responses have too, and its own. */
+export type HtmlSegments = readonly (SharedText | string)[];
 
-export function textOf(parts: PageParts): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+export function textOf(segments: HtmlSegments): string {
+  return segments.map((segment) => (typeof segment === 'string' ? segment : segment.text)).join('');
 }
 
-export function bytesOf(parts: PageParts): Buffer {
-  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part.bytes)));
+export function bytesOf(segments: HtmlSegments): Buffer {
+  return Buffer.concat(segments.map((segment) => (typeof segment === 'string' ? Buffer.from(segment) : segment.bytes)));
 }
 
 /**
- * The text compressed with gzip (RFC 1952). A DEFLATE stream is a sequence of blocks, so shared parts keep the blocks
+ * The text compressed with gzip (RFC 1952). A DEFLATE stream is a sequence of blocks, so shared segments keep the blocks
  * that they were compressed to; compressing a whole page would take most of the time of its request.
  */
-export function gzipOf(parts: PageParts): Buffer {
+export function gzipOf(segments: HtmlSegments): Buffer {
   let sum = 0;
   let size = 0;
-  const blocks = merged(parts).map((part) => {
-    const bytes = typeof part === 'string' ? Buffer.from(part) : part.bytes;
+  const blocks = merged(segments).map((segment) => {
+    const bytes = typeof segment === 'string' ? Buffer.from(segment) : segment.bytes;
     sum = crc32(bytes, sum);
     size += bytes.length;
-    return typeof part === 'string' ? ownBlocks(bytes) : part.deflated;
+    return typeof segment === 'string' ? ownBlocks(bytes) : segment.deflated;
   });
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(sum, 0);
@@ -53,13 +53,13 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 /** Below this number of bytes, preparing a compressor takes longer than compressing. */
 const FEW_BYTES = 512;
 
-/** Own parts next to each other are one, so that they are compressed together. */
-function merged(parts: PageParts): PageParts {
+/** Own segments next to each other are one, so that they are compressed together. */
+function merged(segments: HtmlSegments): HtmlSegments {
   const result: (SharedText | string)[] = [];
-  for (const part of parts) {
+  for (const segment of segments) {
     const last = result.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') result[result.length - 1] = last + part;
-    else result.push(part);
+    if (typeof segment === 'string' && typeof last === 'string') result[result.length - 1] = last + segment;
+    else result.push(segment);
   }
   return result;
 }
