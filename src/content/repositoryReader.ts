@@ -2,7 +2,7 @@ import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
 import { ContentError, noSuchState, notAnApi, unreachable, type AskedRepository } from '../lib/contentError';
 import { requestContent } from '../lib/contentRequest';
-import { isRead, isRepository, isSearchPage, type Repository, type SearchPage } from '../lib/contentWire';
+import { isRead, isRepository, isSearchResponse, type Repository, type SearchResponse } from '../lib/contentWire';
 import { PAGE_PAUSE, wait, type Wait } from '../lib/fetchWithRetry';
 import type { AnswerLimits } from '../lib/readAnswer';
 import { normalizeDocument } from '../lib/normalizeDocument';
@@ -66,7 +66,7 @@ export class RepositoryReader {
    * Reads all pages of a search at one ref. When the ref goes stale, it restarts with the first page of the latest ref.
    * @param onPage called with each page as it arrives
    */
-  async readAll(asked: URL, onPage: (page: SearchPage) => void): Promise<void> {
+  async readAll(asked: URL, onPage: (page: SearchResponse) => void): Promise<void> {
     const url = new URL(asked);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -81,8 +81,8 @@ export class RepositoryReader {
   }
 
   /** @param onRead called when the response has arrived, before it is processed */
-  async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchPage> {
-    return this.fitted(await this.get(url, init, isSearchPage, onRead));
+  async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchResponse> {
+    return this.fitted(await this.get(url, init, isSearchResponse, onRead));
   }
 
   /**
@@ -91,7 +91,7 @@ export class RepositoryReader {
    * @param onPage called with each page as it arrives
    * @throws ContentError when they end before the last page
    */
-  async takeAll(lines: AsyncIterable<string>, onPage: (page: SearchPage) => void): Promise<void> {
+  async takeAll(lines: AsyncIterable<string>, onPage: (page: SearchResponse) => void): Promise<void> {
     let isLast = false;
     for await (const line of lines) {
       const page = this.pageOf(line);
@@ -101,7 +101,7 @@ export class RepositoryReader {
     if (!isLast) throw unreachable(new Error('reading ended early'), this.options);
   }
 
-  private fitted(page: SearchPage): SearchPage {
+  private fitted(page: SearchResponse): SearchResponse {
     const { models, siteUrl } = this.options;
     const tell = (mismatch: SchemaMismatch) => this.mismatches.add(mismatch);
     const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, tell);
@@ -109,7 +109,7 @@ export class RepositoryReader {
   }
 
   /** A document of an unknown type is skipped with a message, and does not fail the build. */
-  private hasModel({ id, uid, type }: SearchPage['results'][number]): boolean {
+  private hasModel({ id, uid, type }: SearchResponse['results'][number]): boolean {
     if (this.options.models.customTypes.some((model) => model.id === type)) return true;
     this.unknownTypes.set(
       id,
@@ -118,7 +118,7 @@ export class RepositoryReader {
     return false;
   }
 
-  private async eachPage(url: URL, take: (page: SearchPage) => void): Promise<void> {
+  private async eachPage(url: URL, take: (page: SearchResponse) => void): Promise<void> {
     const rest = () => (this.options.pause ?? wait)(PAGE_PAUSE);
     const first = await this.page(url, undefined);
     const count = first.total_pages;
@@ -169,10 +169,10 @@ export class RepositoryReader {
     return error;
   }
 
-  private pageOf(line: string): SearchPage {
+  private pageOf(line: string): SearchResponse {
     try {
       const page = this.parse(line);
-      if (isSearchPage(page)) return page;
+      if (isSearchResponse(page)) return page;
     } catch {
       // A truncated line is not a page either.
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
-import { isSearch, type SearchPage } from '../lib/contentWire';
+import { isSearch, type SearchResponse } from '../lib/contentWire';
 import { factsOf, withFacts } from './facts';
 
 /** The `fetch` that clients of the content API use. */
@@ -24,7 +24,7 @@ export interface SourcingFetch extends Ask {
 interface Reading {
   /** Address of the search, without page and ref. */
   readonly search: string;
-  readonly pages: Promise<readonly SearchPage[]>;
+  readonly pages: Promise<readonly SearchResponse[]>;
 }
 
 /**
@@ -47,7 +47,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
   // The plugin caches responses by address, but a build may have other documents at the same ref than the build before.
   const mark = `~${randomUUID()}`;
 
-  const readWhole = async (url: URL): Promise<readonly SearchPage[]> => {
+  const readWhole = async (url: URL): Promise<readonly SearchResponse[]> => {
     const lines = given;
     given = undefined;
     const read = () => collect((take) => reader.readAll(url, take));
@@ -57,7 +57,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     const facts = factsOf(whole.pages.flatMap(({ results }) => results));
     return whole.pages.map((page) => ({ ...page, results: page.results.map((one) => withFacts(one, facts)) }));
   };
-  const wholePage = async (url: URL): Promise<SearchPage> => {
+  const pageOfReading = async (url: URL): Promise<SearchResponse> => {
     const search = searchIn(url);
     const number = Number(url.searchParams.get('page') ?? 1);
     if (number === 1 || reading?.search !== search) reading = { search, pages: readWhole(withoutPage(url)) };
@@ -73,7 +73,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     }
     const ref = url.searchParams.get('ref');
     if (ref?.endsWith(mark)) url.searchParams.set('ref', ref.slice(0, -mark.length));
-    return Response.json(await (url.searchParams.has('q') ? reader.page(url, init) : wholePage(url)));
+    return Response.json(await (url.searchParams.has('q') ? reader.page(url, init) : pageOfReading(url)));
   };
   return Object.assign(ask, {
     documentIds: () => documentIds,
@@ -90,9 +90,9 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
  * @param read reads all of them
  */
 async function collect(
-  read: (take: (page: SearchPage) => void) => Promise<void>,
-): Promise<{ readonly pages: readonly SearchPage[]; readonly ref: string | undefined }> {
-  let pages: SearchPage[] = [];
+  read: (take: (page: SearchResponse) => void) => Promise<void>,
+): Promise<{ readonly pages: readonly SearchResponse[]; readonly ref: string | undefined }> {
+  let pages: SearchResponse[] = [];
   await read((page) => {
     const gone = new Set([...(page.withdrawn ?? []), ...page.results.map(({ id }) => id)]);
     pages = page.page === 1 ? [] : pages.map((one) => without(one, gone));
@@ -101,12 +101,12 @@ async function collect(
   return { pages, ref: pages.at(-1)?.ref };
 }
 
-function without(page: SearchPage, gone: ReadonlySet<string>): SearchPage {
+function without(page: SearchResponse, gone: ReadonlySet<string>): SearchResponse {
   return { ...page, results: page.results.filter(({ id }) => !gone.has(id)) };
 }
 
 /** A page in the content API's response format: https://prismic.io/docs/rest-api-technical-reference */
-function asAnswer(pages: readonly SearchPage[], number: number, url: URL): SearchPage {
+function asAnswer(pages: readonly SearchResponse[], number: number, url: URL): SearchResponse {
   const page = pages[number - 1] ?? { results: [] };
   const pageAt = (other: number) => {
     const address = new URL(url);

@@ -11,8 +11,8 @@ export interface Repository {
   }[];
 }
 
-/** One page of a search. */
-export interface SearchPage {
+/** The content API's response to a search: one page of its results. */
+export interface SearchResponse {
   readonly results: readonly PrismicDocument[];
   /** Number of this page, from 1. */
   readonly page: number;
@@ -30,7 +30,7 @@ export function isRepository(value: unknown): value is Repository {
   return typeof value === 'object' && value !== null && 'refs' in value && Array.isArray(value.refs);
 }
 
-export function isSearchPage(value: unknown): value is SearchPage {
+export function isSearchResponse(value: unknown): value is SearchResponse {
   return (
     typeof value === 'object' &&
     value !== null &&

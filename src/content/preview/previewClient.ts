@@ -1,7 +1,7 @@
 import { createClient, ForbiddenError, PreviewTokenExpiredError, type Client, type PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { fetchWithRetry } from '../../lib/fetchWithRetry';
-import { isSearchPage } from '../../lib/contentWire';
+import { isSearchResponse } from '../../lib/contentWire';
 import { PreviewContent } from './previewContent';
 import { previewQueries } from './previewQueries';
 
@@ -38,7 +38,7 @@ export function createPreviewClient(token: () => string, site: string, queries =
     const query = new URLSearchParams({ ...parameters, ref: token(), lang: '*', pageSize: String(PAGE_SIZE), page: String(page) });
     const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
     const answer: unknown = status === 200 ? JSON.parse(body) : undefined;
-    if (!isSearchPage(answer)) throw new Error(`The content service answers ${status} to a search.`);
+    if (!isSearchResponse(answer)) throw new Error(`The content service answers ${status} to a search.`);
     return answer;
   };
   const search = async (parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> => {

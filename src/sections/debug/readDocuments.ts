@@ -13,7 +13,7 @@ export interface ListedDocument {
   readonly lastPublicationDate: string | null;
 }
 
-export interface DocumentPage {
+export interface DocumentBatch {
   readonly documents: readonly ListedDocument[];
   readonly total: number;
   /** Cursor of the next page; undefined on the last one. */
@@ -30,7 +30,7 @@ interface Connection {
 
 /** Number of documents by type, in all languages, at the preview's ref or else the published one. */
 export async function readSummary(): Promise<ContentSummary> {
-  const { client, ask } = await open();
+  const { client, ask } = await createContentClient();
   const { types } = await client.getRepository();
   const ids = Object.keys(types).sort();
   const counts = ids.map((id, index) => `t${index}:all${typeName(id)}s(first:1){totalCount}`).join(' ');
@@ -45,9 +45,9 @@ export async function readSummary(): Promise<ContentSummary> {
  * One page of a type's documents, last published first. The key is `<type> <cursor>`, with an empty cursor for the
  * first page.
  */
-export async function readDocuments(key: string): Promise<DocumentPage> {
+export async function readDocuments(key: string): Promise<DocumentBatch> {
   const [type = '', after = ''] = key.split(' ');
-  const { ask } = await open();
+  const { ask } = await createContentClient();
   const name = `all${typeName(type)}s`;
   const from = after === '' ? '' : `,after:${JSON.stringify(after)}`;
   const data = await ask<Record<string, Connection>>(
@@ -63,7 +63,7 @@ export async function readDocuments(key: string): Promise<DocumentPage> {
 }
 
 /** A client of the content API and its GraphQL, lazy-loaded. */
-async function open() {
+async function createContentClient() {
   const { createClient, getGraphQLEndpoint } = await import('@prismicio/client');
   const { contentApi, embedded, repositoryName } = publicSettings;
   const endpoint = new URL(contentApi, window.location.origin).href;

@@ -65,7 +65,7 @@ export function admitContent(
         const { type = '', uid = null, lang = '' } = document as { type?: string; uid?: string; lang?: string };
         return ownFault(factsOf({ id: document.id, type, uid, lang, version: '' }, document), hasModel) === undefined;
       },
-      lastPage: async (snapshot) => amendedPage(await admission(snapshot), endpoint),
+      lastPage: async (snapshot) => amendmentText(await admission(snapshot), endpoint),
     },
   };
 }
@@ -76,8 +76,8 @@ function isModelled(projectDirectory: string, type: string): boolean {
   return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(join(models, type, 'index.json')));
 }
 
-/** The page that is sent after all others; undefined if nothing changes. */
-export function amendedPage(
+/** A last page of results that amends the ones before it: substitutes and withdrawn ids; undefined if nothing changes. */
+export function amendmentText(
   { snapshot, substitutes, withdrawn }: Admission,
   { url }: ContentEndpoint,
 ): string | undefined {

@@ -2,7 +2,7 @@ import { createClient, type Client } from '@prismicio/client';
 import type { ReadingMode } from '../../../config/env.server';
 import type { AskedRepository, ContentSource } from '../../../lib/contentError';
 import { requestContent, type ContentRequest } from '../../../lib/contentRequest';
-import { isRepository, isSearch, isSearchPage } from '../../../lib/contentWire';
+import { isRepository, isSearch, isSearchResponse } from '../../../lib/contentWire';
 
 /** A repository and its API endpoint. */
 export interface ContentAddress {
@@ -35,7 +35,7 @@ export function contentClient(endpoint: ContentAddress, { signal, ...options }: 
     documentAPIEndpoint: url,
     accessToken,
     fetch: (address, init) => {
-      const isContent = isSearch(new URL(address)) ? isSearchPage : isRepository;
+      const isContent = isSearch(new URL(address)) ? isSearchResponse : isRepository;
       const parse = (body: string) => {
         const content: unknown = JSON.parse(body);
         return isContent(content) ? Response.json(content) : undefined;

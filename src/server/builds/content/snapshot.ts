@@ -3,7 +3,7 @@ import type { Client, PrismicDocument, Query } from '@prismicio/client';
 import { ContentError } from '../../../lib/contentError';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
-import { isRead, isSearchPage } from '../../../lib/contentWire';
+import { isRead, isSearchResponse } from '../../../lib/contentWire';
 import { noSuchState } from '../../../lib/contentError';
 import { requestContent } from '../../../lib/contentRequest';
 import { askedOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
@@ -63,7 +63,7 @@ export async function readSnapshot(endpoint: ContentEndpoint, options: ReadingOp
 }
 
 /** A page of the published content with the record entries of its documents. */
-export interface ContentPage {
+export interface SnapshotPage {
   readonly answer: Query;
   readonly entries: DocumentEntry[];
 }
@@ -75,7 +75,7 @@ export interface ContentAt {
    * @param number of the page, from 1
    * @param onRead called when the response has arrived, before it is parsed
    */
-  page(number: number, onRead?: () => void): Promise<ContentPage>;
+  page(number: number, onRead?: () => void): Promise<SnapshotPage>;
 }
 
 /**
@@ -106,7 +106,7 @@ async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Pr
   const { signal, ...patience } = options;
   const parse = (body: string): Query | undefined => {
     const page: unknown = JSON.parse(body);
-    return isSearchPage(page) ? (page as unknown as Query) : undefined;
+    return isSearchResponse(page) ? (page as unknown as Query) : undefined;
   };
   return {
     ref,

@@ -23,7 +23,8 @@ export interface Presentation {
   readonly graphQuery?: string;
 }
 
-export interface PageOf {
+/** The requested page of a search. */
+export interface Pagination {
   readonly page: number;
   readonly pageSize: number;
   /** The request's URL, the base of pagination links. */
@@ -31,7 +32,7 @@ export interface PageOf {
 }
 
 /** The JSON of a result page. */
-export function searchText({ total, documents }: SearchResult, { page, pageSize, url }: PageOf, context: Presentation): string {
+export function searchText({ total, documents }: SearchResult, { page, pageSize, url }: Pagination, context: Presentation): string {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const pageUrl = (number: number) => {
     const other = new URL(url);
