@@ -1,7 +1,7 @@
 import { createSearch } from '../../src/search/createSearch';
 import type { SearchEntry } from '../../src/search/entry';
 import { grouped } from '../../src/search/grouped';
-import { markedParts } from '../../src/search/markedParts';
+import { splitAtMatches } from '../../src/search/splitAtMatches';
 
 const entry = (path: string, title: string, words: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
   path,
@@ -33,7 +33,7 @@ describe('the search', () => {
     const greek = createSearch([entry('/a', 'U\u0308bersicht', 'ΟΔΟΣ')]);
     for (const query of ['\u00dcbersicht', 'U\u0308BERSICHT', 'ubersicht', 'οδος', 'οδοσ', 'ΟΔΟΣ'])
       expect([query, greek.find(query).length]).toEqual([query, 1]);
-    expect(markedParts('die U\u0308bersicht', new Set(['ubersicht']))).toEqual(['die ', 'U\u0308bersicht', '']);
+    expect(splitAtMatches('die U\u0308bersicht', new Set(['ubersicht']))).toEqual(['die ', 'U\u0308bersicht', '']);
   });
 
   it('S03 requires every word of a query, and falls back to some where no page has all', () => {

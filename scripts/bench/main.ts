@@ -37,20 +37,21 @@ interface Wanted {
 }
 
 /** Measurements by name. */
-const PARTS: Readonly<Record<string, { readonly heading: string; measure: (wanted: Wanted) => Promise<string[]> }>> = {
-  weight: { heading: 'Weight', measure: weight },
-  builds: { heading: 'Builds', measure: builds },
-  requests: { heading: 'Processor time per request', measure: requests },
-  serving: { heading: 'Serving', measure: serving },
-  steady: { heading: 'Serving at a steady rate', measure: steady },
-  content: { heading: 'Content service', measure: contentService },
-  browser: { heading: 'In the browser', measure: () => browserTables(project, PAGES) },
-  lighthouse: { heading: 'Lighthouse', measure: () => scoreTables(project) },
-  rig: {
-    heading: 'In the browser, beside other stacks',
-    measure: ({ rig, site: copy }) => measurePages(resolve(rig ?? ''), resolve(copy ?? site)),
-  },
-};
+const SECTIONS: Readonly<Record<string, { readonly heading: string; measure: (wanted: Wanted) => Promise<string[]> }>> =
+  {
+    weight: { heading: 'Weight', measure: weight },
+    builds: { heading: 'Builds', measure: builds },
+    requests: { heading: 'Processor time per request', measure: requests },
+    serving: { heading: 'Serving', measure: serving },
+    steady: { heading: 'Serving at a steady rate', measure: steady },
+    content: { heading: 'Content service', measure: contentService },
+    browser: { heading: 'In the browser', measure: () => browserTables(project, PAGES) },
+    lighthouse: { heading: 'Lighthouse', measure: () => scoreTables(project) },
+    rig: {
+      heading: 'In the browser, beside other stacks',
+      measure: ({ rig, site: copy }) => measurePages(resolve(rig ?? ''), resolve(copy ?? site)),
+    },
+  };
 
 /**
  * `npm run bench`: measures the built site (after `npm run build`) and writes docs/performance.md. `--articles
@@ -83,10 +84,11 @@ async function main(): Promise<void> {
   ];
   const sections = [];
   for (const name of names) {
-    const part = PARTS[name];
-    if (!part) throw new Error(`There is no part "${name}" to measure: it is one of ${Object.keys(PARTS).join(', ')}.`);
+    const section = SECTIONS[name];
+    if (!section)
+      throw new Error(`There is no section "${name}" to measure: it is one of ${Object.keys(SECTIONS).join(', ')}.`);
     const circumstances = describe();
-    sections.push({ heading: part.heading, text: [circumstances, ...(await part.measure(values))].join('\n\n') });
+    sections.push({ heading: section.heading, text: [circumstances, ...(await section.measure(values))].join('\n\n') });
   }
   const file = resolve(project, 'docs/performance.md');
   const text = await format(withSections(await readFile(file, 'utf8'), sections), {

@@ -1,6 +1,6 @@
 import { observable } from '../lib/observable';
 import { isPageView, measuringOn, type Measuring } from './pageRules';
-import type { PageFacts } from './plan';
+import type { PageViewProperties } from './plan';
 import { page } from './track';
 
 interface Address {
@@ -19,7 +19,7 @@ const MAX_TITLE_CHECKS = 20;
 /** Tracking scope of the current page, or of the one about to be shown. */
 export const measuring = observable<Measuring>('all');
 
-let shown: Omit<PageFacts, 'title'> | undefined;
+let shown: Omit<PageViewProperties, 'title'> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sets the tracking rules of the next page before it renders. Call it in `onPreRouteUpdate`. */
@@ -42,7 +42,7 @@ export function arriveAt(to: Address, from: Address | undefined): void {
 }
 
 /** The current page, for providers that start on it; undefined while its page view is pending. */
-export function currentPage(): PageFacts | undefined {
+export function currentPage(): PageViewProperties | undefined {
   return shown && timer === undefined ? { ...shown, title: document.title } : undefined;
 }
 

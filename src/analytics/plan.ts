@@ -120,7 +120,7 @@ export interface Traits {
 }
 
 /** A page that is shown. */
-export interface PageFacts {
+export interface PageViewProperties {
   readonly path: string;
   /** Path, query and hash; when sent, only the campaign parameters of the query. */
   readonly fullPath: string;
@@ -133,7 +133,7 @@ export interface PageFacts {
 /** Every call that providers can receive. */
 export type Call =
   | ({ readonly kind: 'track' } & PlannedEvent)
-  | ({ readonly kind: 'page' } & PageFacts)
+  | ({ readonly kind: 'page' } & PageViewProperties)
   | { readonly kind: 'screen'; readonly name: string; readonly properties: Readonly<Record<string, string | number>> }
   | { readonly kind: 'identify'; readonly userId: string; readonly traits: Traits }
   | { readonly kind: 'group'; readonly groupId: string; readonly traits: Traits }

@@ -1,7 +1,7 @@
 import { consent, type Purpose } from './consent';
 import { looksLikeEmail } from './looksLikeEmail';
 import { measuringOn } from './pageRules';
-import type { Call, PageFacts, Plan, PlannedEvent, Traits } from './plan';
+import type { Call, PageViewProperties, Plan, PlannedEvent, Traits } from './plan';
 import { record } from './record';
 
 /** Receives calls once the providers have loaded. */
@@ -27,7 +27,7 @@ export function track<Name extends keyof Plan>(name: Name, properties: Plan[Name
 }
 
 /** Tracks a page view. */
-export function page(facts: PageFacts): void {
+export function page(facts: PageViewProperties): void {
   pass({ kind: 'page', ...facts });
 }
 

@@ -26,7 +26,7 @@ export function handleLinks(prefetcher?: Prefetcher): void {
     const link = linkAt(event.target);
     const path = link ? pathOf(link) : undefined;
     // The browser handles hashes within the page, and scrolls to them.
-    if (path === undefined || (isHere(path) && path.includes('#'))) return;
+    if (path === undefined || (isCurrentPage(path) && path.includes('#'))) return;
     if (isQuickerByBrowser(path)) return noteLeaving();
     event.preventDefault();
     gatsbyWindow().___navigate(path);
@@ -39,7 +39,7 @@ export function handleLinks(prefetcher?: Prefetcher): void {
       if (link === pointed) return;
       pointed = link;
       const path = link ? pathOf(link) : undefined;
-      if (path !== undefined && !isHere(path)) prefetcher?.hovering(withoutHash(path));
+      if (path !== undefined && !isCurrentPage(path)) prefetcher?.hovering(withoutHash(path));
     });
   }
   if (prefetcher) watchLinks(prefetcher);
@@ -54,7 +54,7 @@ function watchLinks(prefetcher: Prefetcher): void {
       inView.get(target)?.();
       inView.delete(target);
       const path = isIntersecting && target instanceof HTMLAnchorElement ? pathOf(target) : undefined;
-      if (path !== undefined && !isHere(path)) inView.set(target, prefetcher.enqueue(withoutHash(path)));
+      if (path !== undefined && !isCurrentPage(path)) inView.set(target, prefetcher.enqueue(withoutHash(path)));
     }
   });
   const watch = () => document.querySelectorAll('body a[href^="/"]').forEach((link) => observer.observe(link));
@@ -90,7 +90,7 @@ function pathOf(link: HTMLAnchorElement): string | undefined {
   return link.target || link.hasAttribute('download') ? undefined : canonicalHref(address);
 }
 
-function isHere(path: string): boolean {
+function isCurrentPage(path: string): boolean {
   const { pathname, search } = new URL(path, location.href);
   return pathname === location.pathname && search === location.search;
 }

@@ -52,15 +52,15 @@ export function zonesByLabel(
  */
 export function zoneName(zone: string, lang: string, at: number): string {
   if (zone === 'UTC') return zone;
-  const offset = partOf(zone, 'en-US', 'shortOffset', at).replace('GMT', 'UTC');
+  const offset = zoneNameIn(zone, 'en-US', 'shortOffset', at).replace('GMT', 'UTC');
   const abbreviation = [lang, ...ABBREVIATING]
-    .map((locale) => partOf(zone, locale, 'short', at))
+    .map((locale) => zoneNameIn(zone, locale, 'short', at))
     .find((name) => /^[A-Z]{3,5}$/.test(name));
   const facts = abbreviation === undefined ? offset : `${abbreviation}, ${offset}`;
   return `${cityOf(zone, lang)} (${facts})`;
 }
 
-function partOf(zone: string, locale: string, style: 'short' | 'shortOffset', at: number): string {
+function zoneNameIn(zone: string, locale: string, style: 'short' | 'shortOffset', at: number): string {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style });
   return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

@@ -78,7 +78,7 @@ export function Calculator({
   const isPriced = state.selection.modules.length > 0;
   return (
     <CalculatorProvider value={value}>
-      <OpenedLink store={store} search={search} visit={visit} />
+      <ApplyLink store={store} search={search} visit={visit} />
       <div className={classes.calculator}>
         <Section space="none" labelledBy="configuration">
           <Container>
@@ -114,7 +114,7 @@ export function Calculator({
  * Applies the configuration in the address. It is rendered before the fields, so that its effect runs first: input made
  * before hydration then changes that configuration.
  */
-function OpenedLink({ store, search, visit }: { store: CalculatorStore } & Pick<CalculatorProps, 'search' | 'visit'>) {
+function ApplyLink({ store, search, visit }: { store: CalculatorStore } & Pick<CalculatorProps, 'search' | 'visit'>) {
   const last = useRef<{ store: CalculatorStore; search: string; visit: string }>(undefined);
   useEffect(() => {
     const { current: before } = last;

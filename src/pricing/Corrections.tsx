@@ -73,7 +73,7 @@ function sinceOtherBook(version: string, calculator: CalculatorValue): string[] 
   const { notes } = calculatorMoreText(lang);
   const other = books.find((one) => one.version === version);
   if (!other) return [notes.unknownBook(version, book.version)];
-  const { selection } = readState(other, state.opened ?? '');
+  const { selection } = readState(other, state.correctedLink ?? '');
   const then = quoteFor(other, selection);
   const sentences = [notes.otherBook(version, book.version)];
   if (then.currency !== quote.currency) return sentences;
@@ -82,7 +82,7 @@ function sinceOtherBook(version: string, calculator: CalculatorValue): string[] 
   const names = new Map(
     sheets
       .reverse()
-      .flatMap(({ parts }) => parts.flatMap(({ lines }) => lines.map(({ id, item }) => [id, item] as const))),
+      .flatMap(({ sections }) => sections.flatMap(({ lines }) => lines.map(({ id, item }) => [id, item] as const))),
   );
   const amount = (minor: number | undefined) => (minor === undefined ? notes.nothing : money(minor));
   return [

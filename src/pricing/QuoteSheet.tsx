@@ -46,7 +46,7 @@ export function QuoteSheet() {
               <th scope="col">{sheet.columns.net}</th>
             </tr>
           </thead>
-          {sheet.parts.map(({ id, title, lines }) => (
+          {sheet.sections.map(({ id, title, lines }) => (
             <tbody key={id}>
               <tr className={classes.part}>
                 <th scope="rowgroup" colSpan={6}>

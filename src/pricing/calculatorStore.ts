@@ -5,10 +5,10 @@ import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } 
 
 export interface CalculatorState {
   readonly selection: Selection;
-  /** Corrections made to the opened link; empty after the first change. */
+  /** Corrections made to the link that was followed; empty after the first change. */
   readonly corrections: readonly Correction[];
-  /** The opened link itself, while its corrections are shown. */
-  readonly opened?: string;
+  /** That link itself, while its corrections are shown. */
+  readonly correctedLink?: string;
   /** Earlier selections, oldest first, for undoing. */
   readonly past: readonly Selection[];
   /** Fields whose entry is no number; the price counts what was there before. */
@@ -44,7 +44,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     listeners.forEach((listener) => listener());
   };
   const show = (selection: Selection, past: readonly Selection[]) => {
-    set({ selection, past: past.slice(-MAX_STEPS), corrections: [], opened: undefined });
+    set({ selection, past: past.slice(-MAX_STEPS), corrections: [], correctedLink: undefined });
     writeAddressSoon();
   };
 
@@ -78,8 +78,8 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     /** Loads the configuration in an address, or the initial one. */
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);
-      const opened = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
-      set({ ...opened, opened: link ?? undefined, past: [], scenarios: readScenarios() });
+      const parsed = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
+      set({ ...parsed, correctedLink: link ?? undefined, past: [], scenarios: readScenarios() });
     },
     /**
      * Changes the selection. Quick changes of one field are one undo step.
@@ -109,7 +109,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
       show(first.selection, [...state.past, state.selection]);
     },
     dismissCorrections() {
-      set({ corrections: [], opened: undefined });
+      set({ corrections: [], correctedLink: undefined });
       writeAddressSoon();
     },
     keep() {

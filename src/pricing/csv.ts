@@ -14,7 +14,7 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
   const rows: string[][] = [
     words.csvColumns,
     ...[...sheet.seller, ...sheet.facts.map(({ label, value }) => `${label}: ${value}`)].map(alone),
-    ...sheet.parts.flatMap(({ title, lines }) =>
+    ...sheet.sections.flatMap(({ title, lines }) =>
       lines.map(({ item, reason = '', unit, line, ...amounts }) => [
         title,
         item,

@@ -29,7 +29,7 @@ export interface SheetLine extends SheetAmounts {
   readonly unit?: SheetAmount;
   readonly line: QuoteLine;
 }
-export interface SheetPart {
+export interface SheetSection {
   readonly id: 'recurring' | 'discounts' | 'once';
   readonly title: string;
   readonly lines: readonly SheetLine[];
@@ -47,7 +47,7 @@ export interface Sheet {
   readonly seller: readonly string[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly columns: CalculatorText['columns'];
-  readonly parts: readonly SheetPart[];
+  readonly sections: readonly SheetSection[];
   readonly totalsTitle: string;
   readonly totals: readonly SheetTotal[];
   readonly notes: readonly string[];
@@ -67,7 +67,7 @@ interface SheetOptions {
 
 export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: SheetOptions): Sheet {
   const write = lineWriter(book, quote, lang, words);
-  const parts: SheetPart[] = [
+  const sections: SheetSection[] = [
     { id: 'recurring', title: words.recurring, lines: quote.charges.map(write) },
     { id: 'discounts', title: words.discounts, lines: quote.discounts.map(write) },
     { id: 'once', title: words.onceTitle, lines: quote.once.map(write) },
@@ -85,7 +85,7 @@ export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: S
       { label: words.currency, value: quote.currency },
     ],
     columns: words.columns,
-    parts: parts.filter(({ lines }) => lines.length > 0),
+    sections: sections.filter(({ lines }) => lines.length > 0),
     totalsTitle: words.totals,
     totals: totals(quote, lang, words),
     notes: [...(issue.day > book.validUntil ? [words.ended(day(book.validUntil))] : []), words.billing, words.terms],

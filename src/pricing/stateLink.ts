@@ -29,7 +29,7 @@ export type Correction =
   | { readonly kind: 'notANumber'; readonly field: CountedField; readonly value: string; readonly taken: number }
   | { readonly kind: 'outOfRange'; readonly field: CountedField; readonly value: string; readonly taken: number };
 
-export interface OpenedState {
+export interface ParsedState {
   readonly selection: Selection;
   /** In field order; empty for a fully valid link. */
   readonly corrections: readonly Correction[];
@@ -56,7 +56,7 @@ export function addressWith(address: string, state: string): URL {
  * Parses an untrusted configuration. Unknown or impossible parts are replaced by the nearest valid value and reported
  * in `corrections`.
  */
-export function readState(book: PriceBook, state: string): OpenedState {
+export function readState(book: PriceBook, state: string): ParsedState {
   const first = firstSelection(book);
   const parts = state.split('~');
   const [notation, version = '', currency, term, onboarding, seats, counts, modules] = parts;

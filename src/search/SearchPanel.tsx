@@ -12,8 +12,8 @@ import { useSearch } from './useSearch';
 const MAX_HITS = 20;
 
 /** Pages that were opened from the search of a language, newest first, until the tab is left. */
-const opened = new Map<string, readonly SearchEntry[]>();
-const MAX_OPENED = 3;
+const recentPages = new Map<string, readonly SearchEntry[]>();
+const MAX_RECENT = 3;
 /** No hit is chosen. */
 const NONE = -1;
 
@@ -40,13 +40,13 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
   const groups = query.trim()
     ? grouped(search?.find(query).slice(0, MAX_HITS) ?? [])
     : [
-        { group: words.recent, hits: (opened.get(lang) ?? []).map(asHit) },
+        { group: words.recent, hits: (recentPages.get(lang) ?? []).map(asHit) },
         { group: words.popular, hits: popular.map(({ label, href }) => asHit(entryOf(search, label, href))) },
       ].filter(({ hits }) => hits.length > 0);
   const remember = (position: number) => {
     const entry = groups.flatMap(({ hits }) => hits)[position]?.entry;
-    const others = (opened.get(lang) ?? []).filter(({ path }) => path !== entry?.path);
-    if (entry && query.trim()) opened.set(lang, [entry, ...others].slice(0, MAX_OPENED));
+    const others = (recentPages.get(lang) ?? []).filter(({ path }) => path !== entry?.path);
+    if (entry && query.trim()) recentPages.set(lang, [entry, ...others].slice(0, MAX_RECENT));
   };
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const optionId = (position: number) => `${listId}-${position}`;

@@ -1,6 +1,6 @@
 import { searchWords } from '../text/search';
 import type { Hit, Search } from './createSearch';
-import { markedParts } from './markedParts';
+import { splitAtMatches } from './splitAtMatches';
 import { wordsOf } from './terms';
 
 /** Maximum number of hits shown. */
@@ -40,7 +40,7 @@ export function helpMarkup(
 
 function itemMarkup({ entry, terms }: Hit): string {
   const marked = (text: string) =>
-    markedParts(text, terms)
+    splitAtMatches(text, terms)
       .map((part, index) => (index % 2 === 1 ? `<mark>${escaped(part)}</mark>` : escaped(part)))
       .join('');
   const group = entry.group ? `<small>${escaped(entry.group)}</small>` : '';

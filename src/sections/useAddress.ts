@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Parts of the address that are unknown at build time. */
-type Part = 'search' | 'hash';
+/** Components of the URL that are unknown at build time. */
+type AddressComponent = 'search' | 'hash';
 
 const MOVED = 'keelstone:moved';
 
 /** The query or hash of the address: empty in the static HTML and the hydrating render, then current. */
-export function useAddress(part: Part): string {
+export function useAddress(component: AddressComponent): string {
   return useSyncExternalStore(
     subscribe,
-    () => window.location[part],
+    () => window.location[component],
     () => '',
   );
 }

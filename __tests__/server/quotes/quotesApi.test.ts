@@ -58,7 +58,7 @@ describe('a quote as a PDF file', () => {
       ...sheet.seller,
       sheet.title,
       ...sheet.facts.flatMap(({ label, value }) => [label, value]),
-      ...sheet.parts.flatMap(({ title, lines }) => [title, ...lines.map(({ item }) => item)]),
+      ...sheet.sections.flatMap(({ title, lines }) => [title, ...lines.map(({ item }) => item)]),
       sheet.totalsTitle,
       ...sheet.totals.map(({ label }) => label),
       ...sheet.notes,
@@ -68,7 +68,7 @@ describe('a quote as a PDF file', () => {
       expect({ word, found: found >= 0 }).toEqual({ word, found: true });
       at = found;
     }
-    for (const { lines } of sheet.parts) {
+    for (const { lines } of sheet.sections) {
       for (const { reason, quantity, unit, list, discount, net } of lines)
         for (const cell of [reason, quantity, unit?.text, list?.text, discount?.text, net?.text])
           expect(said).toContain(squeezed(cell ?? ''));

@@ -15,7 +15,7 @@ export interface Patch {
   /** Files of the package that the fingerprint covers. */
   readonly files: readonly string[];
   /** Start of the covered function; without it the whole files are covered. */
-  readonly part?: string;
+  readonly functionStart?: string;
   readonly fingerprint: string;
   /** Our file that applies it. */
   readonly by: string;
@@ -48,7 +48,7 @@ export const patches: readonly Patch[] = [
     versions: GATSBY,
     replaces: 'the action deleteNode, which refuses nodes of another plugin: the same is dispatched in its name',
     files: ['dist/redux/actions/public.js'],
-    part: 'actions.deleteNode = ',
+    functionStart: 'actions.deleteNode = ',
     fingerprint: '88f3fdde1790fca9',
     by: 'src/gatsby/hooks/sourceNodes.ts',
     gain: 'C01. Tried: actions.deleteNode, which throws for a type that gatsby-source-prismic owns; that plugin itself touches every node it has, also those of documents that are gone',

@@ -1,12 +1,12 @@
 import postcss, { type ChildNode } from 'postcss';
 
-/** A parsed part of a style sheet, which is matched against many pages. */
-type Part =
+/** A parsed rule or at-rule of a style sheet, which is matched against many pages. */
+type CssNode =
   | { readonly text: string }
   /** Key frames, referenced by name. */
   | { readonly text: string; readonly name: string }
   | { readonly selectors: readonly Selector[]; readonly body: string }
-  | { readonly open: string; readonly parts: readonly Part[] };
+  | { readonly atRule: string; readonly nodes: readonly CssNode[] };
 
 interface Selector {
   readonly text: string;
@@ -27,7 +27,7 @@ const UNCERTAIN = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g;
 
 /** A parsed style sheet with its results for the last pages: most pages of a kind have the same classes. */
 interface Sheet {
-  readonly parts: readonly Part[];
+  readonly nodes: readonly CssNode[];
   readonly made: Map<string, UsedRules>;
 }
 
@@ -43,9 +43,9 @@ const sheets = new Map<string, Sheet>();
  * @param later classes that occur only further down
  */
 export function usedRules(css: string, first: ReadonlySet<string>, later: ReadonlySet<string>): UsedRules {
-  const sheet = sheets.get(css) ?? { parts: postcss.parse(css).nodes.map(partOf), made: new Map() };
+  const sheet = sheets.get(css) ?? { nodes: postcss.parse(css).nodes.map(cssNodeOf), made: new Map() };
   sheets.set(css, sheet);
-  const { parts, made } = sheet;
+  const { nodes, made } = sheet;
   // Pages of a kind have their classes in the same order, so equal sets have equal keys.
   const key = `${[...first].join(' ')},${[...later].join(' ')}`;
   const isFirst = (needs: readonly string[]) => needs.every((name) => first.has(name));
@@ -53,11 +53,11 @@ export function usedRules(css: string, first: ReadonlySet<string>, later: Readon
     !isFirst(needs) && needs.every((name) => first.has(name) || later.has(name));
   const known = made.get(key);
   if (known) return known;
-  const ofFirst = writeAll(parts, isFirst, () => false);
-  const ofLater = writeAll(parts, isLater, () => false);
+  const ofFirst = writeAll(nodes, isFirst, () => false);
+  const ofLater = writeAll(nodes, isLater, () => false);
   const used = {
-    first: writeAll(parts, isFirst, (name) => names(ofFirst, name)),
-    later: writeAll(parts, isLater, (name) => !names(ofFirst, name) && names(ofLater, name)),
+    first: writeAll(nodes, isFirst, (name) => names(ofFirst, name)),
+    later: writeAll(nodes, isLater, (name) => !names(ofFirst, name) && names(ofLater, name)),
   };
   if (made.size >= MAX_ENTRIES) made.clear();
   made.set(key, used);
@@ -71,14 +71,14 @@ export function classesIn(html: string): Set<string> {
   return new Set([...lists].flatMap((list) => list.slice(' class="'.length, -1).split(/\s+/)));
 }
 
-function partOf(node: ChildNode): Part {
+function cssNodeOf(node: ChildNode): CssNode {
   if (node.type === 'rule') {
     const selectors = node.selectors.map((text) => ({ text, needs: needsOf(text) }));
     return { selectors, body: `{${node.nodes.map(String).join(';')}}` };
   }
   // The contents of `@keyframes` look like rules and have no selectors.
   if (node.type === 'atrule' && node.nodes && /^(media|supports|layer|container)$/.test(node.name)) {
-    return { open: `@${node.name} ${node.params}`, parts: node.nodes.map(partOf) };
+    return { atRule: `@${node.name} ${node.params}`, nodes: node.nodes.map(cssNodeOf) };
   }
   const text = node.toString();
   if (node.type === 'atrule' && node.name === 'keyframes') return { text, name: node.params };
@@ -96,17 +96,17 @@ function names(rules: string, frames: string): boolean {
 type IsMet = (needs: readonly string[]) => boolean;
 type IsNamed = (frames: string) => boolean;
 
-function writeAll(parts: readonly Part[], isMet: IsMet, isNamed: IsNamed): string {
-  return parts.map((part) => write(part, isMet, isNamed)).join('');
+function writeAll(nodes: readonly CssNode[], isMet: IsMet, isNamed: IsNamed): string {
+  return nodes.map((part) => write(part, isMet, isNamed)).join('');
 }
 
-function write(part: Part, isMet: IsMet, isNamed: IsNamed): string {
-  if ('name' in part) return isNamed(part.name) ? part.text : '';
-  if ('text' in part) return isMet([]) ? part.text : '';
-  if ('selectors' in part) {
-    const met = part.selectors.filter(({ needs }) => isMet(needs));
-    return met.length > 0 ? met.map(({ text }) => text).join(',') + part.body : '';
+function write(node: CssNode, isMet: IsMet, isNamed: IsNamed): string {
+  if ('name' in node) return isNamed(node.name) ? node.text : '';
+  if ('text' in node) return isMet([]) ? node.text : '';
+  if ('selectors' in node) {
+    const met = node.selectors.filter(({ needs }) => isMet(needs));
+    return met.length > 0 ? met.map(({ text }) => text).join(',') + node.body : '';
   }
-  const inside = writeAll(part.parts, isMet, isNamed);
-  return inside && `${part.open}{${inside}}`;
+  const inside = writeAll(node.nodes, isMet, isNamed);
+  return inside && `${node.atRule}{${inside}}`;
 }

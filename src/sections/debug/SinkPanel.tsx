@@ -55,21 +55,21 @@ export function SinkPanel({ words }: { words: InspectorText }) {
   );
 }
 
-interface ReplayPart {
+interface ReplaySummary {
   readonly replay: { readonly events: number; readonly bytes: number };
 }
 
 /** Number of events, or size of a replay. */
 function summaryOf(items: readonly unknown[], words: InspectorText): string {
-  const parts = items.flatMap((item) => replayIn(item) ?? []);
-  if (parts.length === 0) return words.count(items.length);
-  const sum = (of: 'events' | 'bytes') => parts.reduce((total, { replay }) => total + replay[of], 0);
+  const replays = items.flatMap((item) => replayIn(item) ?? []);
+  if (replays.length === 0) return words.count(items.length);
+  const sum = (of: 'events' | 'bytes') => replays.reduce((total, { replay }) => total + replay[of], 0);
   return words.replay(sum('events'), sum('bytes'));
 }
 
-/** PostHog sends replay parts as they are, Datadog in a form field. */
-function replayIn(item: unknown): ReplayPart | undefined {
+/** PostHog sends replay segments as they are, Datadog in a form field. */
+function replayIn(item: unknown): ReplaySummary | undefined {
   const { segment = item } = (item ?? {}) as { readonly segment?: unknown };
-  const part = segment as Partial<ReplayPart> | null;
-  return part?.replay && { replay: part.replay };
+  const known = segment as Partial<ReplaySummary> | null;
+  return known?.replay && { replay: known.replay };
 }

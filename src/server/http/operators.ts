@@ -99,8 +99,8 @@ export function operatorsFrom({
 export function tokenFor(url: string, projectDirectory: string, { opsToken }: OperatorSettings): string | undefined {
   if (opsToken !== undefined) return opsToken;
   // Other machines must not get this installation's token.
-  const isHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
-  return isHere ? readSecretFile(opsTokenFileOf(projectDirectory)) : undefined;
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+  return isLocal ? readSecretFile(opsTokenFileOf(projectDirectory)) : undefined;
 }
 
 /** The server's address on this machine. */

@@ -64,7 +64,7 @@ class QuotePages {
     const { sheet, document } = this;
     this.letterhead();
     this.columnTitles();
-    for (const { title, lines } of sheet.parts) {
+    for (const { title, lines } of sheet.sections) {
       this.partTitle(title);
       lines.forEach((line) => this.line(line));
     }

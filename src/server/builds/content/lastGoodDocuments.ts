@@ -94,7 +94,7 @@ function nameOf(bucket: number, members: readonly LastGoodEntry[]): string {
   return `${bucket}.${digest}.json.gz`;
 }
 
-const opened = new Map<string, LastGoodDocuments | undefined>();
+const cache = new Map<string, LastGoodDocuments | undefined>();
 
 /**
  * Reads the documents of a release; undefined if it has none, as releases of earlier versions, or if they cannot be
@@ -103,11 +103,11 @@ const opened = new Map<string, LastGoodDocuments | undefined>();
  */
 export function lastGoodDocuments(directory: string | undefined): LastGoodDocuments | undefined {
   if (directory === undefined) return undefined;
-  if (opened.has(directory)) return opened.get(directory);
+  if (cache.has(directory)) return cache.get(directory);
   const lastGood = openDocuments(directory);
   // Only the served release is read, so one cache entry is enough.
-  opened.clear();
-  opened.set(directory, lastGood);
+  cache.clear();
+  cache.set(directory, lastGood);
   return lastGood;
 }
 

@@ -32,7 +32,7 @@ export async function retainedFiles(
   const retained = new Map<string, RetainedFile>();
   for (const id of ids) {
     const release =
-      remains.get(id) ?? (await retainedPartOf(join(directory, id), leaving?.info.id === id ? leaving : undefined));
+      remains.get(id) ?? (await retainedRelease(join(directory, id), leaving?.info.id === id ? leaving : undefined));
     if (!release) continue;
     remains.set(id, release);
     for (const [path, file] of release.files) {
@@ -47,7 +47,7 @@ export async function retainedFiles(
 }
 
 /** A release without pages and page data, which are most of a large site; undefined if it cannot be read. */
-async function retainedPartOf(directory: string, loaded: Release | undefined): Promise<Release | undefined> {
+async function retainedRelease(directory: string, loaded: Release | undefined): Promise<Release | undefined> {
   const release = loaded ?? (await loadRelease(directory).catch(() => undefined));
   if (!release) return undefined;
   const media = new Set([...release.media.values()].flatMap(({ files }) => files));

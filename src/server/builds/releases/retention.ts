@@ -65,8 +65,8 @@ export function dispensable(
     ...others.filter((id) => publishable.has(id)).slice(0, ROLLBACK_RELEASES),
     ...others.filter((id) => !publishable.has(id)).slice(0, UNPUBLISHED_RELEASES),
   ]);
-  const open = new Set(
+  const recentlyServed = new Set(
     served.filter(({ until }) => until === undefined || now - until < RETENTION_MS).map(({ id }) => id),
   );
-  return ids.filter((id) => id !== current && !recent.has(id) && !open.has(id));
+  return ids.filter((id) => id !== current && !recent.has(id) && !recentlyServed.has(id));
 }

@@ -69,7 +69,7 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
  * The path of the page whose HTML failed to render, as Gatsby reports it; undefined if the build ended for another
  * reason.
  */
-export function failedPage(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
+export function failedPagePath(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
   const said = [...errors.map(({ text }) => text), ...tail].join('\n').replace(/\u001b\[[\d;]*m/g, '');
   return FAILED_PAGE.exec(said)?.[1];
 }

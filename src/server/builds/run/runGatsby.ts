@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { contentFailureIn, type ContentFailure } from '../../../lib/contentFailure';
-import { contentFailureOf, errorOf, explainEnd, failedPage, thrownIn, type GatsbyError } from './explainEnd';
+import { contentFailureOf, errorOf, explainEnd, failedPagePath, thrownIn, type GatsbyError } from './explainEnd';
 
 /** Number of output lines in a failure report. */
 const TAIL_LINES = 40;
@@ -149,7 +149,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
           isTransient: unread.isTransient,
         });
       const reason = explainEnd({ code, signal, errors, tail, thrown, directory: run.directory });
-      settle({ ok: false, reason, tail, cancelled: false, page: failedPage(errors, tail) });
+      settle({ ok: false, reason, tail, cancelled: false, page: failedPagePath(errors, tail) });
     });
   });
 }

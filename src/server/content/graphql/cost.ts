@@ -106,7 +106,7 @@ function costOf(
 class Counter {
   private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   private readonly known = new Map<string, Cost>();
-  private readonly open = new Set<string>();
+  private readonly visiting = new Set<string>();
 
   constructor(
     document: DocumentNode,
@@ -151,10 +151,10 @@ class Counter {
     const key = `${name} ${pageSize}`;
     const known = this.known.get(key);
     if (known) return known;
-    if (this.open.has(name)) throw new GraphQLError(`The fragment ${name} spreads itself.`, { nodes: fragment });
-    this.open.add(name);
+    if (this.visiting.has(name)) throw new GraphQLError(`The fragment ${name} spreads itself.`, { nodes: fragment });
+    this.visiting.add(name);
     const cost = this.ofSet(fragment.selectionSet, type, pageSize);
-    this.open.delete(name);
+    this.visiting.delete(name);
     this.known.set(key, cost);
     return cost;
   }

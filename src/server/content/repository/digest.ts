@@ -12,8 +12,8 @@ export function derivedId(type: string, uid: string | null, lang: string): strin
   return shortDigest(`${type}/${uid ?? ''}/${lang}`);
 }
 
-/** A stable id in UUID format for a part of a document, such as a slice or a link. */
-export function partId(documentId: string, path: string): string {
+/** A stable id in UUID format for what a document contains, such as a slice or a link. */
+export function nestedId(documentId: string, path: string): string {
   const hex = createHash('sha256').update(`${documentId}#${path}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -1,4 +1,4 @@
-import { partId } from './digest';
+import { nestedId } from './digest';
 import type { Problem } from './document';
 import { describe } from './json';
 import type { MediaInfo } from './media';
@@ -44,6 +44,6 @@ export class Scope {
 
   /** A stable id of this position. */
   id(): string {
-    return partId(this.reading.documentId, this.path);
+    return nestedId(this.reading.documentId, this.path);
   }
 }

@@ -45,11 +45,11 @@ function selectLink(link: DocumentLink, asked: Selection, context: HydrateContex
 function selectSlice(slice: DataObject, asked: Selection, context: HydrateContext, lang: string): JsonObject[] {
   const named = asked.on.get(String(slice.slice_type));
   if (!named) return [];
-  checkParts(named);
+  checkSelection(named);
   const variations = named.fields.get('variation');
   const inner = variations ? variations.on.get(String(slice.variation)) : named;
   if (!inner) return [];
-  checkParts(inner);
+  checkSelection(inner);
   const { primary, items, ...envelope } = slice;
   const result = Object.fromEntries(Object.entries(envelope).map(([name, value]) => [name, hydrate(value, context, lang)]));
   const askedPrimary = inner.fields.get('primary') ?? inner.fields.get('non-repeat');
@@ -57,17 +57,17 @@ function selectSlice(slice: DataObject, asked: Selection, context: HydrateContex
   return [
     {
       ...result,
-      primary: askedPrimary && isDataObject(primary) ? selectPart(primary, askedPrimary, context, lang) : {},
-      items: askedItems && Array.isArray(items) ? items.map((item) => (isDataObject(item) ? selectPart(item, askedItems, context, lang) : null)) : [],
+      primary: askedPrimary && isDataObject(primary) ? selectGroup(primary, askedPrimary, context, lang) : {},
+      items: askedItems && Array.isArray(items) ? items.map((item) => (isDataObject(item) ? selectGroup(item, askedItems, context, lang) : null)) : [],
     },
   ];
 }
 
-function selectPart(part: DataObject, asked: Selection, context: HydrateContext, lang: string): JsonObject {
+function selectGroup(part: DataObject, asked: Selection, context: HydrateContext, lang: string): JsonObject {
   return isEmpty(asked) ? (hydrate(part, context, lang) as JsonObject) : selectData(part, asked, context, lang);
 }
 
-function checkParts(asked: Selection): void {
+function checkSelection(asked: Selection): void {
   const stranger = [...asked.fields.keys()].find((name) => !SLICE_PARTS.includes(name));
   if (stranger === undefined) return;
   throw graphQueryError('A composite slice can only contains `primary` or `repeat` or both.');

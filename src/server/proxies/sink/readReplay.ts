@@ -1,8 +1,8 @@
 import { constants, inflateSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Summary of a replay part: its records contain the visitor's whole screen. */
-export interface ReplayPart {
+/** Summary of a segment of a session replay, without its records, which contain the visitor's whole screen. */
+export interface ReplaySummary {
   /** Number and size of its events. */
   readonly replay: { readonly events: number; readonly bytes: number };
 }
@@ -18,7 +18,7 @@ const snapshot = z.object({
  * @param mostBytes limit of the decompressed size
  * @throws if it is not a segment
  */
-export function readSegment(compressed: Buffer, mostBytes: number): ReplayPart {
+export function readSegment(compressed: Buffer, mostBytes: number): ReplaySummary {
   // A terminated web worker leaves a truncated stream.
   const text = inflateSync(compressed, { maxOutputLength: mostBytes, finishFlush: constants.Z_SYNC_FLUSH });
   const { records } = segment.parse(JSON.parse(text.toString('utf8')));
@@ -26,7 +26,7 @@ export function readSegment(compressed: Buffer, mostBytes: number): ReplayPart {
 }
 
 /** Summaries of PostHog's replay snapshots; undefined if the value is something else. */
-export function readSnapshots(value: unknown): ReplayPart[] | undefined {
+export function readSnapshots(value: unknown): ReplaySummary[] | undefined {
   const read = z.array(snapshot).safeParse([value].flat());
   if (!read.success) return undefined;
   return read.data.map(({ properties: { $snapshot_data: data } }) => ({

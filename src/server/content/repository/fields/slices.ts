@@ -33,8 +33,8 @@ function readSlice(raw: Json, choices: JsonObject, scope: Scope, readFields: Fie
   if (choice.type === 'Slice') {
     return {
       ...envelope(raw),
-      primary: part(raw.primary, choice['non-repeat'], scope.field('primary'), readFields),
-      items: parts(raw.items, choice.repeat, scope.field('items'), readFields),
+      primary: group(raw.primary, choice['non-repeat'], scope.field('primary'), readFields),
+      items: repeatedGroup(raw.items, choice.repeat, scope.field('items'), readFields),
     };
   }
   return { ...raw };
@@ -76,11 +76,11 @@ function checkEnvelope(raw: JsonObject, scope: Scope): void {
   }
 }
 
-function part(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataObject {
+function group(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataObject {
   return isObjectOrAbsent(raw, scope) ? readFields(fieldModels(models), raw ?? {}, scope) : {};
 }
 
-function parts(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataValue {
+function repeatedGroup(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataValue {
   return items(raw, scope).map(([item, itemScope]) => readFields(fieldModels(models), item, itemScope));
 }
 
