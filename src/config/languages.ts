@@ -1,3 +1,7 @@
+/*
+ * Internationalization (i18n): the locales of the site. Interface texts are in `src/text`, one catalogue per locale.
+ */
+
 /** A language of the site: Prismic's id, its path prefix, the `lang` attribute, and the default currency. */
 export interface Language {
   readonly id: string;

@@ -28,7 +28,7 @@ const HASHED =
 const HOURLY =
   /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|feed\.json|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\/|^share\//;
 
-/** Cache rules; the first whose pattern matches a path within the release applies. */
+/** HTTP caching; there is no service worker. The first rule whose pattern matches a path within the release applies. */
 export const CACHE_RULES: readonly CacheRule[] = [
   { files: HASHED, value: YEAR },
   { files: HOURLY, value: HOUR },

@@ -18,7 +18,7 @@ export class RouteError extends Error {
 }
 
 /**
- * The path of a document: undefined when its type has no page, or a field of its path is empty.
+ * The site's link resolver: the path of a document. Undefined when its type has no page, or a field of its path is empty.
  * @throws RouteError when its ancestors are circular, or a field is invalid in a path.
  */
 export function pathFor(document: RouteDocument, index: DocumentIndex): string | undefined {

@@ -2,5 +2,5 @@ import { interactiveSlices } from './interactiveSlices';
 import { staticSlices } from './staticSlices';
 import type { Slices } from './slice';
 
-/** Registry of all slices, by the `slice_type` of their model. */
+/** The slice registry: all slices, by the `slice_type` of their model. */
 export const slices: Slices = { ...staticSlices, ...interactiveSlices };

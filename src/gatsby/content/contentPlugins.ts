@@ -25,7 +25,7 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
 }
 
 /**
- * The plugins for reading and previewing content. `src/content/preview` sets up the browser part of the previews
+ * The plugins that source content from Prismic, and preview it. `src/content/preview` sets up the browser part of the previews
  * plugin, in preview sessions only. The source plugin gets no routes, since the GraphQL layer resolves every URL.
  */
 export function contentPlugins(settings: ServerSettings, models: Models, source: SourcingFetch): PluginRef[] {

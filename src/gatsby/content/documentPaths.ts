@@ -19,7 +19,7 @@ export interface QueryContext {
 }
 
 /**
- * Resolves the path of a document for a page query: Gatsby records the page's dependency on the document's ancestors,
+ * The link resolver of page queries: resolves the path of a document with `pathFor`, while Gatsby records the page's dependency on the document's ancestors,
  * and reruns the query when one changes. Undefined if the document has no page.
  */
 export async function pathOf(

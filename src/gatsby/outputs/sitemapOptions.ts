@@ -38,7 +38,7 @@ export function sitePagesField(store: Pick<Store, 'getState'>) {
 }
 
 /**
- * Options of gatsby-plugin-sitemap: indexable pages of the routes table with their last modification and translations.
+ * The sitemap, as options of gatsby-plugin-sitemap: indexable pages of the routes table with their last modification and translations.
  */
 export function sitemapOptions(siteUrl: string) {
   return {

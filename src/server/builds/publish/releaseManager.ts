@@ -25,7 +25,7 @@ const FREEZE_ENDED = 'The time until which publishing was stopped is over.';
 /** Release manager: tracks the served release, for local and remote builds. */
 export interface ReleaseManager {
   /**
-   * Serves another release on disk without a build, until publishing is resumed. A refused one needs a reason, which is
+   * Activates another release on disk without a build, until publishing is resumed; an older one is a rollback. A refused one needs a reason, which is
    * recorded. Nothing happens if it is served already.
    * @returns whether something changed
    * @throws if the release does not exist or the reason is missing

@@ -19,7 +19,7 @@ export interface ReleaseStore {
   /** Reads a release on disk without serving it; undefined if it is missing or incomplete. */
   read(id: string): Promise<Release | undefined>;
   /**
-   * Serves a release: one atomic switch on disk, one assignment in memory. Rejects if it is incomplete.
+   * Activates a release: one atomic switch on disk, one assignment in memory. Rejects if it is incomplete.
    * @param made the release in memory, if this process has just staged it; otherwise it is read and checked
    */
   activate(id: string, made?: Release): Promise<Release>;

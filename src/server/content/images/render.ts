@@ -52,7 +52,7 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Renders a variant of an image.
+ * Resizes, crops and encodes an image.
  * @throws RenderError
  */
 export function renderImage(file: string, request: ImageRequest, format: Format, limits: RenderLimits): Promise<Buffer> {
