@@ -16,7 +16,7 @@ const IN_TEXT = /(?:[a-z][a-z0-9+.-]*:\/\/|\/)[^\s?#]*(?:[?#]\S*)?|\?[^\s=?#]*=\
 const ADDRESS = /^(?:(?:[a-z][a-z0-9+.-]*:\/\/|\/)\S*)?[?#][^\n]*$/i;
 /** A word of a text outside its addresses, or a part of an address. */
 const WORD_IN_TEXT = /[^\s"'<>(),:;=&?#/]+/g;
-/** What a decoded word hides: an e-mail address, or an address whose escapes kept it from being seen as one. */
+/** Personal data in a decoded word: an e-mail address, or a URL that was percent-encoded and so not recognized. */
 const PERSONAL = /.@.+\..|:\/\//;
 
 /**

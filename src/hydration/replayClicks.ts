@@ -8,12 +8,12 @@ const NEEDS_SCRIPT = 'button, [data-press], input[type="checkbox"], input[type="
 const HYDRATED_AFTER = 50;
 
 /**
- * Event replay: holds clicks in server HTML on elements that need a script until the script is there.
+ * Event replay: captures clicks in server HTML on elements that need a script, until the script has loaded.
  * @param onCaptured gets a function that clicks the element again, to be called when the island is hydrated
- * @returns ends the holding
+ * @returns a function that stops capturing
  */
 export function replayClicks(island: HTMLElement, onCaptured: (replay: () => void) => void): () => void {
-  const hold = (event: MouseEvent) => {
+  const capture = (event: MouseEvent) => {
     const clicked = event.target instanceof Element ? event.target.closest(NEEDS_SCRIPT) : null;
     if (!clicked) return;
     event.preventDefault();
@@ -23,11 +23,11 @@ export function replayClicks(island: HTMLElement, onCaptured: (replay: () => voi
     const hydrated = sliceHydrated(clicked);
     onCaptured(() => void hydrated.then(click).catch(() => undefined));
   };
-  island.addEventListener('click', hold, { capture: true });
-  return () => island.removeEventListener('click', hold, { capture: true });
+  island.addEventListener('click', capture, { capture: true });
+  return () => island.removeEventListener('click', capture, { capture: true });
 }
 
-/** Replays the clicks on buttons from before any script ran, which the script loader has kept. To be called when the first page is hydrated. */
+/** Replays the clicks on buttons from before any script ran, which the script loader has queued. To be called when the first page is hydrated. */
 export async function replayEarlyClicks(): Promise<void> {
   const clicks = gatsbyWindow().___takePresses?.() ?? [];
   // React handles a click that caused the hydration by itself; that event is not over yet.

@@ -13,8 +13,8 @@ interface DemoLinkProps extends Pick<ButtonLinkProps, 'size' | 'className'> {
 }
 
 /**
- * The way to a demo: its form, or the appointment of a visitor who has booked. Both are in the HTML, which is the same for everybody, and
- * share one place; a script in the head chooses before the first paint, so that nothing moves.
+ * The link to the demo form, or to the appointment of a visitor who has booked. The HTML is the same for all visitors, so it has both
+ * links in one grid cell; a script in the head chooses before the first paint, so that the layout does not shift.
  */
 export function DemoLink({ demo, context, size, className }: DemoLinkProps) {
   const { frame } = useCoreText();

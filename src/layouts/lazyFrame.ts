@@ -13,7 +13,10 @@ export const FrameFooter = lazyHydrate<FrameFooterProps>(
   { sharing },
 );
 
-/** They depend on the page's language and its translations; a plain header also hides the link to the current page. */
+/**
+ * Whether pages share a header or footer. Those of the site depend on the page's language and its translations only; a plain header also
+ * hides the link to the current page, so it is not shared.
+ */
 function sharing({ kind, context }: FrameHeaderProps | FrameFooterProps): Sharing | undefined {
   if (kind !== 'site' && kind !== 'small') return undefined;
   const { lang, alternates, pathname } = context;

@@ -27,7 +27,7 @@ export interface Deviation {
   readonly found: string;
 }
 
-/** As the end of a sentence, without a full stop. */
+/** The end of a sentence about a deviation, without a full stop. */
 export function deviationText({ expected, found }: Deviation): string {
   return `expected ${expected}, found ${found.replace(/\.$/, '')}`;
 }

@@ -5,7 +5,7 @@ import { LegalPage } from '../sections/lazyPages';
 import { StoredEntries } from '../sections/legal/StoredEntries';
 import { PageHead } from '../sections/PageHead';
 
-/** The document that says what is kept in a browser, by its uid. */
+/** Uid of the cookie notice, the document that lists what is stored in a browser. */
 const COOKIE_NOTICE = 'cookies';
 
 export default function Legal({ data, pageContext }: PageProps<Queries.LegalTemplateQuery, PageContext>) {

@@ -72,7 +72,7 @@ function compare(sort: readonly QuerySort[], one: object, other: object): number
   return 0;
 }
 
-/** As Gatsby sorts: documents without a value come last. */
+/** The sort key of a value. Documents without one come last, as in Gatsby. */
 function sortable(value: unknown): string | number {
   return typeof value === 'string' || typeof value === 'number' ? value : '\uffff';
 }

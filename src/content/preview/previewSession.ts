@@ -56,7 +56,7 @@ export class PreviewSession {
     await this.check(token);
   }
 
-  /** Whether the preview may go on: the content service was unreachable, and nobody has ended the preview since. */
+  /** Whether the preview can resume: the content service was unreachable, and the preview has not been ended since. */
   get isInterrupted(): boolean {
     const state = this.state();
     return state.kind === 'ended' && state.reason === 'unreachable';

@@ -29,7 +29,7 @@ export interface BookDemoFormProps {
   contact: string;
 }
 
-/** The demo form: the time comes first, then who books it. Without scripts it is a plain POST, and the server fills in times, errors and values. */
+/** The demo form: first the time, then the visitor's details. Without scripts it is a plain POST, and the server fills in times, errors and values. */
 export function BookDemoForm({
   lang,
   sizes,

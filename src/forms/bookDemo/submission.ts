@@ -1,6 +1,6 @@
 /**
- * What the form needs after the first interaction: its validator, messages, tracking and submit code. A lazy module, to
- * keep it out of the page's initial bundle.
+ * The lazy-loaded module of the demo form: its validator, messages, tracking and submit code, which are needed after the
+ * first interaction and stay out of the page's initial bundle.
  */
 export { formMessages } from '../messages';
 export { isFreeMail, isTemporaryMail } from './email';

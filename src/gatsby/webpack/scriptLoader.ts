@@ -23,7 +23,7 @@ export function scriptLoader(
 ): void {
   const page = document as Document & { readonly prerendering?: boolean };
   const signs = ['pageshow', 'pointerdown', 'keydown', 'touchstart'];
-  const presses: Event[] = [];
+  const clicks: Event[] = [];
   let timer = 0;
   let started = false;
 
@@ -95,8 +95,8 @@ export function scriptLoader(
     if (!isLink || !isHighLatency(navigator)) start();
   }
 
-  function queueClick(press: Event): void {
-    if (press.target instanceof Element && press.target.closest('button[type="button"]')) presses.push(press);
+  function queueClick(click: Event): void {
+    if (click.target instanceof Element && click.target.closest('button[type="button"]')) clicks.push(click);
   }
 
   function begin(): void {
@@ -117,7 +117,7 @@ export function scriptLoader(
   window.addEventListener('click', queueClick, true);
   (window as { ___takePresses?: () => Event[] }).___takePresses = () => {
     window.removeEventListener('click', queueClick, true);
-    return presses;
+    return clicks;
   };
   if (page.prerendering) document.addEventListener('prerenderingchange', onArrival, { once: true });
   else begin();

@@ -4,7 +4,7 @@ import { Panel } from './Panel';
 import { useFetched } from './useFetched';
 import { usePrerendered, type PagesInManifest } from './usePrerendered';
 
-/** As `readingMode` of the settings names them. */
+/** A reading mode, by the name that it has in the settings. */
 export type ReadingMode = keyof ToolsText['debug']['readingModes'];
 
 interface Latest {

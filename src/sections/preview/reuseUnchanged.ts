@@ -2,7 +2,7 @@ import type { PreviewedDocument } from 'prismic-preview-store';
 import { linksIn } from '../../lib/documentLinks';
 import type { Answer, Nodes, ViewedPage } from './viewedPage';
 
-/** As many links deep as the site's queries go. */
+/** Maximum depth of links to compare: that of the site's queries. */
 const DEPTH = 2;
 
 /**

@@ -6,8 +6,8 @@ import '../../pricing/PriceTables.module.css';
 import './PlanNote.module.css';
 
 /*
- * What only shows text on pages that are hydrated at once. Each part is an island, so that these pages start without the
- * code of rich text and of tables.
+ * Lazily hydrated islands with text alone, on pages that are hydrated at once: these pages start without the code of rich
+ * text and of tables.
  */
 
 export const PricingLead = lazyHydrate<{ value: RichTextValue }>('lead', () =>

@@ -69,7 +69,7 @@ export function createVendorClient(app: FastifyInstance, limits: ProxyLimits): V
   };
 }
 
-/** The client's part in a request that was stopped: it has gone, or was too slow to say anything of the vendor. */
+/** The client's fault in an aborted request: it has disconnected, or was so slow that the vendor cannot be blamed. */
 function clientProblem(request: FastifyRequest, reason: unknown): UpstreamProblem | undefined {
   if (reason instanceof ClientGoneError) return new UpstreamProblem(408, 'The client has gone.');
   const isSending = Boolean(request.body) && !request.raw.readableEnded;

@@ -23,9 +23,9 @@ export interface NamedField {
 export interface NamedSlice {
   readonly id: string | undefined;
   readonly type: string;
-  /** As the editor names it. */
+  /** Label in the editor. */
   readonly name: string;
-  /** By technical name. */
+  /** Its fields by technical name. */
   readonly fields: ReadonlyMap<string, NamedField>;
 }
 

@@ -87,7 +87,7 @@ export function imageUrl({ path, version }: MediaInfo, parameters = ''): LocalUr
   );
 }
 
-/** Also encodes brackets and quotes, which end URLs in markup, style sheets and `srcset`. */
+/** Percent-encodes a path, brackets and quotes included, which end URLs in markup, style sheets and `srcset`. */
 function encodePath(path: string): string {
   const strictly = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return path

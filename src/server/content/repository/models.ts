@@ -34,7 +34,7 @@ export interface Models {
   readonly brokenTypes: ReadonlySet<string>;
   /** Variations by shared slice and name. */
   readonly slices: ReadonlyMap<string, ReadonlyMap<string, VariationModel>>;
-  /** As they are in the files. */
+  /** The models as the files have them. */
   readonly raw: RawModels;
   readonly hash: string;
 }
