@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './support/brokenWords';
 import { openPages } from './support/manifest';
+import { pagesByTemplate } from './support/reflow';
 import { expect, test } from './support/test';
 
 const WIDTHS = [390, 768, 1024, 1440];
@@ -15,6 +16,27 @@ const PAGES = [
 
 test('S27 no word is broken without a hyphen on pages with tables, at any width', async ({ page }) => {
   expect(await wordsBrokenOn(page, PAGES)).toEqual([]);
+});
+
+test('S27 large text on a phone breaks no word that takes less than half of the window, on any template', async ({
+  page,
+  request,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 390, height: 900 });
+  const found: string[] = [];
+  for (const path of [...(await pagesByTemplate(request)).values()].flat()) {
+    await page.goto(path);
+    // Whether a browser has a dictionary of syllables is its own matter.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { hyphens: manual !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);
+  }
+  expect(found).toEqual([]);
 });
 
 test(

@@ -44,7 +44,7 @@ export const deDe: Catalogue = {
     calculate: 'Mit eigenen Zahlen rechnen',
     onRequest: 'Auf Anfrage',
     recommended: 'Am häufigsten gewählt',
-    matrix: 'Jede Zeile, Paket für Paket',
+    matrix: 'Alle Pakete vergleichen',
     yes: 'Enthalten',
     no: 'Nicht enthalten',
   },
@@ -78,6 +78,5 @@ export const deDe: Catalogue = {
     direction: { in: 'Daten hinein', out: 'Daten hinaus', both: 'In beide Richtungen' },
     table: 'Tabelle',
     watch: 'Video ansehen',
-    watchTitled: (title) => `Ansehen: ${title}`,
   },
 };

@@ -71,13 +71,12 @@ export const enUs = {
     comparison: (ours: string, theirs: string) => `${ours} and ${theirs}, requirement by requirement`,
     fit: { yes: 'Yes', partly: 'Partly', no: 'No' },
     onlyDifferences: 'Show differences only',
-    ours: 'Here',
+    ours: 'Our product',
     requirement: 'Requirement',
-    theirs: 'The other',
+    theirs: 'The alternative',
     direction: { in: 'Data in', out: 'Data out', both: 'Both ways' },
     table: 'Table',
     watch: 'Watch the video',
-    watchTitled: (title: string) => `Watch: ${title}`,
   },
 };
 

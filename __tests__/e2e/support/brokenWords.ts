@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Words on the page, outside of addresses, that continue on the next line without a hyphen; empty if there is none. */
-export function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/**
+ * Words on the page, outside of addresses, that continue on the next line without a hyphen; empty if there is none.
+ * @param widest share of the window’s width; wider words may be broken
+ */
+export function brokenWords(page: Page, widest = Infinity): Promise<string[]> {
+  return page.evaluate((share) => {
     // Content below the fold is laid out, too.
     document.querySelector('style[data-below]')?.remove();
     // A box of one pixel, or one that is clipped.
@@ -15,6 +18,8 @@ export function brokenWords(page: Page): Promise<string[]> {
       const element = text.parentElement;
       if (!element?.checkVisibility() || isForScreenReaders(element)) continue;
       if (getComputedStyle(element).hyphens === 'auto') continue;
+      // Pictures of the product do not grow with the text.
+      if (share < 1 && element.closest('[role="img"], [aria-hidden="true"]')) continue;
       // An address is divided anywhere.
       const words = (text.textContent ?? '').replace(/\S*(?:[/@]|\.\p{L})\S*/gu, (address) =>
         ' '.repeat(address.length),
@@ -23,10 +28,13 @@ export function brokenWords(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
-        if (new Set(lines).size > 1) broken.push(word);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = boxes;
+        const width = boxes.reduce((sum, box) => sum + box.width, 0);
+        if (first && boxes.some(({ top }) => top > first.top + first.height / 2) && width <= share * window.innerWidth)
+          broken.push(word);
       }
     }
     return broken;
-  });
+  }, widest);
 }

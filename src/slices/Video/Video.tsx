@@ -11,7 +11,6 @@ import type { VideoProps } from './toProps';
 /** A poster that links to the page with the player. */
 export function Video({ position, head, player, picture, caption }: VideoProps & { position: SlicePosition }) {
   const text = useText().slices;
-  const label = head.title ? text.watchTitled(head.title) : text.watch;
   return (
     <Band position={position} head={head}>
       <figure className={classes.figure}>
@@ -20,7 +19,10 @@ export function Video({ position, head, player, picture, caption }: VideoProps &
             {picture && <Picture {...picture} sizes="(min-width: 1264px) 1200px, 92vw" />}
             <span className={classes.play}>
               <Icon name="play" size={24} />
-              {label}
+              <span>
+                {text.watch}
+                {head.title && <span className="visually-hidden">: {head.title}</span>}
+              </span>
             </span>
           </SmartLink>
         ) : (
