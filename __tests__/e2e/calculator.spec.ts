@@ -91,7 +91,7 @@ test('S19 the number of employees prices the plans, and the recommended one open
   await page.goto('/pricing');
   await hydrated(page);
   await page.getByLabel('How many employees do you have?').fill('600');
-  await expect(page.getByText(/^Our guess for 600 employees: 30 approvers.* We recommend Operations/)).toBeVisible();
+  await expect(page.getByText(/^Our estimate for 600 employees: 30 approvers.* We recommend Operations/)).toBeVisible();
   const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Operations' }) });
   const price = (await plan.locator('strong').textContent()) ?? '';
   expect(price).not.toBe('$1,760');

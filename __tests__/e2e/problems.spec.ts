@@ -51,7 +51,7 @@ test('S10 a document that becomes invalid is shown with its field, blocks no oth
   await expect(problem).toContainText(`content/${ABOUT}`);
   await expect(problem).toContainText('data.title');
   await expect(problem).toContainText('text (a string)');
-  await expect(problem).toContainText('the version that was good last');
+  await expect(problem).toContainText('the last valid version');
   await expect.poll(() => titleOf(page, 'contact')).toBe('Changed beside it');
   expect(await titleOf(page, 'about')).toBe(title);
 

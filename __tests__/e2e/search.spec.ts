@@ -106,7 +106,7 @@ test('S03 filters the blog by text, category and tag together, and keeps the fil
   await expect(search.getByLabel('Search the articles')).toHaveValue('aproval');
   await expect(search.getByLabel('Category')).toHaveValue('spend-control');
   await search.getByLabel('Search the articles').fill('zzzzzz');
-  await expect(status).toHaveText('No article fits. Take away a filter or try another word.');
+  await expect(status).toHaveText('No article matches. Remove a filter or try another word.');
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(page).toHaveURL(/\/blog\/page\/2$/);
   await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' })).toHaveAttribute(

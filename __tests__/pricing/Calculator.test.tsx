@@ -83,7 +83,7 @@ describe('the calculator', () => {
     await user().clear(field);
     await user().type(field, 'few');
     expect(within(summary()).getByRole('alert')).toHaveTextContent(
-      'Your entry for Approvers is not a whole number; this price is not for it.',
+      'Your entry for Approvers is not a whole number; this price does not include it.',
     );
     await user().click(screen.getByRole('button', { name: 'Start over' }));
     expect(field).toBeValid();

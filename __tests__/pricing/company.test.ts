@@ -54,7 +54,7 @@ describe('the plans for a company', () => {
       configuration: '1~2026-2~USD~annual~self~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend',
     });
     expect(found.sentence).toBe(
-      'Our guess for 300 employees: 15 approvers, 5 buyers, 200 active suppliers and 400 orders a month. We recommend Operations: 400 orders a month bring as many invoices to match. The prices below are for these numbers.',
+      'Our estimate for 300 employees: 15 approvers, 5 buyers, 200 active suppliers and 400 orders a month. We recommend Operations: 400 orders a month bring as many invoices to match. The prices below are for these numbers.',
     );
   });
 

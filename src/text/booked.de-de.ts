@@ -5,7 +5,7 @@ export const bookedDeDe: BookedWords = {
   none: 'In diesem Browser gibt es keine Buchung.',
   noneLead:
     'Falls Sie eine haben, öffnet der Link in Ihrem Kalendereintrag sie hier. Sonst wählen Sie jetzt einen Termin.',
-  unavailable: 'Ihre Buchung lässt sich gerade nicht nachsehen.',
+  unavailable: 'Ihre Buchung lässt sich gerade nicht abrufen.',
   unavailableLead: 'Nichts ist verloren. Laden Sie diese Seite in einer Minute neu.',
   mailed: 'Die Einladung ist unterwegs zu Ihrer E-Mail-Adresse.',
   notMailed: 'Es folgt keine E-Mail: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
@@ -22,7 +22,7 @@ export const bookedDeDe: BookedWords = {
   change: 'Termin verschieben',
   changeTo: 'Demo auf diesen Termin verschieben',
   cancel: 'Demo absagen',
-  cancelLead: 'Die Zeit wird für andere frei, und alle Eingeladenen erfahren davon.',
+  cancelLead: 'Die Zeit wird für andere frei, und alle Eingeladenen werden benachrichtigt.',
   cancelNow: 'Ja, absagen',
   cancelled: 'Diese Demo ist abgesagt.',
   cancelledLead: 'Niemand wartet auf Sie. Einen neuen Termin können Sie jederzeit buchen.',
@@ -37,6 +37,6 @@ export const bookedDeDe: BookedWords = {
     outro: 'Die Einladung ist beigefügt.',
     given: 'Diese Adresse wurde in unserem Demo-Formular angegeben.',
     givenCancel:
-      'Diese Adresse wurde in unserem Demo-Formular angegeben. Waren Sie das nicht, sagen Sie mit dem Link ab, und niemand wartet.',
+      'Diese Adresse wurde in unserem Demo-Formular angegeben. Waren Sie das nicht, sagen Sie bitte mit dem Link ab.',
   },
 };

@@ -20,7 +20,7 @@ export const bookedEnUs = {
   change: 'Change the time',
   changeTo: 'Move the demo to this time',
   cancel: 'Cancel the demo',
-  cancelLead: 'The time becomes free for others, and everybody invited is told.',
+  cancelLead: 'The time becomes free for others, and everyone invited is notified.',
   cancelNow: 'Yes, cancel it',
   cancelled: 'This demo is canceled.',
   cancelledLead: 'Nobody will wait for you. You can book another one whenever you like.',
@@ -34,8 +34,7 @@ export const bookedEnUs = {
     manage: 'Change or cancel, without an account:',
     outro: 'The invitation is attached.',
     given: 'This address was given in our demo form.',
-    givenCancel:
-      'This address was given in our demo form. If you did not do that, cancel with the link, and nobody will wait.',
+    givenCancel: 'This address was given in our demo form. If that was not you, please cancel with the link.',
   },
 };
 

@@ -23,7 +23,7 @@ export const bookingsEnUs = {
   },
   quotes: {
     title: 'Quotes',
-    lead: 'Quotes that visitors had sent to them. They are deleted like bookings, so many days after they were sent (BOOKING_RETENTION_DAYS).',
+    lead: 'Quotes that visitors asked to be sent. Like bookings, they are deleted BOOKING_RETENTION_DAYS days after that.',
     none: 'No quote has been sent yet.',
     csv: 'Download quotes as CSV',
     sent: 'Sent at (UTC)',
@@ -34,7 +34,7 @@ export const bookingsEnUs = {
   deliveries: {
     title: 'Deliveries',
     none: 'Everything has been delivered.',
-    nowhere: 'No webhook and no mail server are set, so bookings are kept here and nobody is told.',
+    nowhere: 'No webhook and no mail server are set, so bookings are kept here and nobody is notified.',
     open: (pending: number, failed: number) => `${pending} pending, ${failed} given up.`,
     made: 'Since (UTC)',
     destination: 'Destination',

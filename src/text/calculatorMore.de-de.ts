@@ -5,7 +5,7 @@ export const calculatorMoreDeDe: CalculatorMoreText = {
   notes: {
     close: 'Hinweis schließen',
     title: 'Etwas im Link wurde geändert',
-    unreadable: 'Der Link ließ sich nicht lesen. Hier beginnt der Rechner von vorn.',
+    unreadable: 'Der Link ließ sich nicht lesen. Der Rechner beginnt mit den Standardwerten.',
     newerNotation:
       'Der Link stammt aus einer neueren Fassung dieser Seite. Laden Sie die Seite neu und öffnen Sie ihn noch einmal.',
     otherBook: (version, now) => `Der Link entstand mit Preisliste ${version}. Jetzt gelten die Preise von ${now}.`,
@@ -41,14 +41,14 @@ export const calculatorMoreDeDe: CalculatorMoreText = {
   },
   returns: {
     title: 'Was Sie sparen könnten',
-    lead: 'Eine Schätzung, kein Versprechen. Jede Annahme können Sie ändern.',
+    lead: 'Dies ist eine Schätzung. Jede Annahme können Sie ändern.',
     assumptions: 'Annahmen',
     orders: 'Bestellungen im Monat',
     minutes: 'Gesparte Minuten je Bestellung',
     hourly: (currency) => `Kosten einer Arbeitsstunde, ${currency}`,
     spend: (currency) => `Ausgaben im Jahr, ${currency}`,
     offContract: 'Davon außerhalb von Verträgen gekauft, %',
-    brought: 'Davon unter Verträge gebracht, %',
+    brought: 'Davon künftig unter Vertrag, %',
     cheaper: 'Vertragspreise niedriger um, %',
     result: 'Schätzung für das erste Jahr',
     time: 'Gesparte Zeit',

@@ -23,5 +23,5 @@ export const choicesDeDe: ChoicesText = {
     'sales-tracking': 'Vertriebs-Tracking',
     'font-stylesheet': 'Schriften von einem anderen Server',
   },
-  usedBy: (names) => (names.length > 0 ? `Dafür genutzt: ${names.join(', ')}.` : 'Dafür wird zurzeit nichts genutzt.'),
+  usedBy: (names) => (names.length > 0 ? `Dafür nutzen wir ${names.join(', ')}.` : 'Dafür nutzen wir zurzeit nichts.'),
 };

@@ -11,7 +11,7 @@ interface Numbers {
 
 const enUs = {
   guessed: ({ employees, approvers, buyers, suppliers, orders }: Numbers) =>
-    `Our guess for ${employees} employees: ${approvers} approvers, ${buyers} buyers, ${suppliers} active suppliers and ${orders} orders a month.`,
+    `Our estimate for ${employees} employees: ${approvers} approvers, ${buyers} buyers, ${suppliers} active suppliers and ${orders} orders a month.`,
   reasons: {
     essentials: ({ orders }: Numbers) =>
       `We recommend Essentials: at ${orders} orders a month, getting requests and orders in order comes first.`,

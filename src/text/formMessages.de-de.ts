@@ -26,7 +26,7 @@ export const formMessagesDeDe: FormMessages = {
     'Von Ihrem Anschluss wurden eben mehrere Termine gebucht. Warten Sie ein paar Minuten, oder schreiben Sie uns.',
   tooQuick: 'Das ging sehr schnell. Sehen Sie Ihre Angaben noch einmal durch und schicken Sie sie noch einmal ab.',
   conflict:
-    'Dieses Formular wurde schon mit anderen Angaben gesendet. Sehen Sie nach einer Einladung in Ihrer Post, oder senden Sie es noch einmal.',
+    'Dieses Formular wurde schon mit anderen Angaben gesendet. Suchen Sie in Ihrem Postfach nach der Einladung, oder senden Sie es noch einmal.',
   failed:
     'Wir konnten Ihre Buchung nicht speichern. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, oder schreiben Sie uns.',
   offline:

@@ -3,9 +3,9 @@ export const inspectorEnUs = {
   title: 'Events of this tab',
   local: 'Local sink',
   sinks: {
-    local: 'The SDKs are real, but talk to this server alone. Nothing leaves it.',
+    local: 'The SDKs are real but send to this server only. Nothing leaves it.',
     providers: 'Events go to the providers, through this server.',
-    none: 'Nothing is measured: no provider is wanted.',
+    none: 'Nothing is measured: no provider is configured.',
   },
   consent: 'Consent',
   by: { none: 'not asked yet', visitor: 'the visitor’s choice', implied: 'implied', signal: 'refused by the browser' },

@@ -9,7 +9,7 @@ const enUs = {
   file: 'The quote as a PDF file, line by line:',
   change: 'The same configuration in the calculator:',
   contact: (contact: string) => `Questions: ${contact}`,
-  given: 'This address was entered in our price calculator. If that was not you, you need not do anything.',
+  given: 'This address was entered in our price calculator. If that was not you, you do not need to do anything.',
 };
 export type QuoteMailText = typeof enUs;
 

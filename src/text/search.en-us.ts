@@ -13,7 +13,7 @@ export const searchEnUs = {
   failed: 'The list of pages could not be loaded.',
   again: 'Try again',
   found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
-  none: (query: string) => `No page has “${query}”. Try a shorter or more general word.`,
+  none: (query: string) => `No page contains “${query}”. Try a shorter or more general word.`,
   similar: 'Pages that come close',
   blog: {
     label: 'Search the articles',
@@ -22,7 +22,7 @@ export const searchEnUs = {
     any: 'All',
     clear: 'Clear the search',
     found: (count: number, total: number) => `${count} of ${total} articles`,
-    none: 'No article fits. Take away a filter or try another word.',
+    none: 'No article matches. Remove a filter or try another word.',
   },
 };
 

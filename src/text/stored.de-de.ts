@@ -3,7 +3,7 @@ import type { StoredWords } from './stored.en-us';
 /** Texts of the list of cookies and storage entries, in German. */
 export const storedDeDe: StoredWords = {
   title: 'Was in Ihrem Browser gespeichert wird',
-  caption: 'Aus den Einstellungen dieser Website erstellt: Was hier steht, kann vorhanden sein.',
+  caption: 'Aus den Einstellungen dieser Website erstellt: Sie nennt alles, was gespeichert werden kann.',
   name: 'Name',
   what: 'Wofür',
   consent: 'Braucht Einwilligung',
@@ -22,7 +22,7 @@ export const storedDeDe: StoredWords = {
       what: 'Behält Ihre Angaben im Demo-Formular, wenn die Seite neu lädt',
       kept: 'Bis zum Absenden oder Schließen des Tabs',
     },
-    scenarios: { what: 'Bis zu drei Szenarien des Preisrechners', kept: 'Bis Sie sie löschen' },
+    scenarios: { what: 'Bis zu drei Varianten des Preisrechners', kept: 'Bis Sie sie löschen' },
     booking: { what: 'Lässt Sie Ihren Termin sehen und ändern', kept: '7 Tage über den Termin hinaus' },
     appointment: { what: 'Die Zeit Ihres Termins, für den Link dorthin oben auf jeder Seite', kept: 'Bis zum Termin' },
     places: { what: 'Zeigt Seiten beim Zurückgehen dort, wo Sie waren', kept: 'Bis zum Schließen des Tabs' },
@@ -45,10 +45,10 @@ export const storedDeDe: StoredWords = {
     posthog: 'PostHog',
     datadog: 'Datadog',
     'privacy-analytics': 'Zählung der Besuche',
-    'sales-tracking': 'Vertriebsmessung',
+    'sales-tracking': 'Vertriebs-Tracking',
     'font-stylesheet': 'Schriftdienst',
-    'visitor-analytics': 'Besuchsanalyse',
+    'visitor-analytics': 'Besucheranalyse',
   },
-  purposes: { measurement: 'Messung', improvement: 'Verbesserung, mit Aufzeichnung', marketing: 'Werbung' },
-  untilRefused: 'Bis Sie Ihre Einwilligung zurücknehmen',
+  purposes: { measurement: 'Messung', improvement: 'Produktverbesserung, mit Aufzeichnung', marketing: 'Marketing' },
+  untilRefused: 'Bis Sie Ihre Einwilligung widerrufen',
 };

@@ -9,7 +9,7 @@ interface EntryWords {
 /** Texts of the list of cookies and storage entries, in American English. */
 export const storedEnUs = {
   title: 'What is kept in your browser',
-  caption: 'Made from the settings of this site: what is listed is what can be there.',
+  caption: 'Generated from the settings of this site: it lists everything that can be stored.',
   name: 'Name',
   what: 'What for',
   consent: 'Needs consent',
@@ -58,8 +58,8 @@ export const storedEnUs = {
     'font-stylesheet': 'Font service',
     'visitor-analytics': 'Visitor analytics',
   } as Record<string, string>,
-  purposes: { measurement: 'Measurement', improvement: 'Improvement, with replay', marketing: 'Marketing' },
-  untilRefused: 'Until you take your consent back',
+  purposes: { measurement: 'Measurement', improvement: 'Product improvement, with replay', marketing: 'Marketing' },
+  untilRefused: 'Until you withdraw your consent',
 };
 
 export type StoredWords = typeof storedEnUs;

@@ -26,9 +26,9 @@ describe('the list of cookies and storage entries', () => {
     render(<StoredEntries lang="de-de" settings={{ ...publicSettings, posthogKey: 'phc_1' }} />);
     expect(rows().at(-1)).toEqual([
       'PostHog',
-      'Verbesserung, mit Aufzeichnung',
+      'Produktverbesserung, mit Aufzeichnung',
       'Ja',
-      'Bis Sie Ihre Einwilligung zurücknehmen',
+      'Bis Sie Ihre Einwilligung widerrufen',
     ]);
     expect(screen.queryByText('Segment')).not.toBeInTheDocument();
   });

@@ -37,7 +37,7 @@ describe('content problems', () => {
       'Expected: text (a string)',
       'Found: 5',
       'Part of: published content',
-      'Served meanwhile: the version that was good last',
+      'Served meanwhile: the last valid version',
     ]);
     expect(second && factsOf(second)).toEqual(
       expect.arrayContaining(['File: content/drafts/page/a.json', 'Part of: drafts']),

@@ -78,7 +78,7 @@ describe('a stranger', () => {
         expect(await (await post(room, { ...theirs, slot }, { 'idempotency-key': key })).json()).toEqual({
           statusCode: 409,
           message:
-            'This form was sent before with other details. Look for an invitation in your mail, or send it once more.',
+            'This form was sent before with other details. Check your inbox for an invitation, or send the form again.',
         });
       }
       expect((await stored()).length).toBe(before);

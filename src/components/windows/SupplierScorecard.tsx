@@ -12,7 +12,7 @@ import c from './kit/kit.module.css';
 import own from './SupplierScorecard.module.css';
 
 const MEASURES = [
-  { measure: 'delivery', weight: 40, result: 96, since: 2 },
+  { measure: 'delivery', weight: 40, result: 96, since: 5 },
   { measure: 'quality', weight: 30, result: 99.4, since: 0.3 },
   { measure: 'price', weight: 20, result: 88, since: -4 },
   { measure: 'answers', weight: 10, result: 81, since: 6 },

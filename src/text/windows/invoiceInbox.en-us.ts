@@ -5,7 +5,7 @@ export const invoiceInboxEnUs = ({ euros, percent, day }: Formats) => ({
   name: 'Invoice inbox',
   says: [
     'An invoice from Tellmar Logistics arrives by e-mail.',
-    'Number, amounts and due date are read from the paper.',
+    'Number, amounts and due date are read from the invoice.',
     'It matches order PO-2026-0297 and its cost center is filled in.',
     'A second copy of a cleaning invoice is stopped as a duplicate.',
     `Fourteen released invoices, ${euros(68_420)} in all, are ready for the payment run of ${day('2026-04-09')}.`,

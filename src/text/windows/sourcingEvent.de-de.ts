@@ -29,5 +29,5 @@ export const sourcingEventDeDe: typeof sourcingEventEnUs = ({ euros, count, date
   bidsOf: (bids) => `${bids} von 4`,
   award: 'Zuschlag',
   winner: `Corvane, ${euros(74_160)} im Jahr`,
-  reason: `Zweiter beim Preis, Erster bei der Lieferzeit. ${euros(3_420)} unter heute.`,
+  reason: `Dritter beim Preis, Erster bei der Lieferzeit. ${euros(3_420)} unter heute.`,
 });

@@ -8,7 +8,7 @@ export const sourcingEventEnUs = ({ euros, count, date }: Formats) => ({
     'Two bids are in, side by side.',
     'All four bids are in.',
     'The bids are scored by the weights that were set before the start.',
-    'The order goes to Corvane Packaging with 90 points; the reason is kept with the award.',
+    'The award goes to Corvane Packaging with 90 points; the reason is kept with the award.',
   ] satisfies PerState,
   title: 'Corrugated boxes, 12 months',
   tags: ['Invited', 'Open', 'Closed', 'Scored', 'Awarded'] satisfies PerState,
@@ -29,5 +29,5 @@ export const sourcingEventEnUs = ({ euros, count, date }: Formats) => ({
   bidsOf: (bids: number) => `${bids} of 4`,
   award: 'Award',
   winner: `Corvane, ${euros(74_160)} a year`,
-  reason: `Second on price, first on lead time. ${euros(3_420)} below today.`,
+  reason: `Third on price, first on lead time. ${euros(3_420)} below today.`,
 });

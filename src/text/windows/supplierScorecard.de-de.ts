@@ -26,10 +26,10 @@ export const supplierScorecardDeDe: typeof supplierScorecardEnUs = ({ count, per
   weight: 'Gewicht',
   result: 'Wert',
   measures: {
-    delivery: 'Liefertreue',
+    delivery: 'Termintreue',
     quality: 'Qualität',
     price: 'Preistreue',
-    answers: 'Antwort am Tag',
+    answers: 'Antwort in 1 Tag',
   },
   byQuarter: 'Punkte je Quartal',
   quarter: (quarter, year, score) => `Q${quarter} ${year}: ${score}`,

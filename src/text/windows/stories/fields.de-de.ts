@@ -128,7 +128,7 @@ export const fieldsDeDe: typeof fieldsEnUs = {
         ],
       },
     ],
-    foot: 'Mindestbestände für das Wochenende',
+    foot: 'Sollbestände für das Wochenende',
     actions: ['Sechs Bestellungen senden', 'Sichern'],
   }),
 };

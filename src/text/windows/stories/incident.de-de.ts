@@ -56,7 +56,7 @@ export const incidentDeDe: typeof incidentEnUs = {
       },
       {
         title: 'Freigegeben',
-        lines: [{ tick: 'done', title: 'Peter Kasbrook', note: '23:52 Uhr, vom Telefon' }],
+        lines: [{ tick: 'done', title: 'Peter Kasbrook', note: '23:52 Uhr, per Smartphone' }],
       },
     ],
     foot: 'Grund: deckt als Erster alle 33 Touren je Woche',

@@ -31,7 +31,7 @@ export const renewalDeDe: typeof renewalEnUs = {
       {
         title: 'Geprüft',
         lines: [
-          { tick: 'done', title: 'Anmeldungen', note: 'Täglich aus dem Identitätsdienst' },
+          { tick: 'done', title: 'Anmeldungen', note: 'Täglich aus der Benutzerverwaltung' },
           { tick: 'bad', title: '89 ungenutzt', note: 'Abbestellen oder neu vergeben' },
         ],
       },
@@ -44,7 +44,7 @@ export const renewalDeDe: typeof renewalEnUs = {
     says: 'Sicherheit, Recht und die zuständige Person haben der Verlängerung zugestimmt; Finanzen hat bis zum 4. Dezember Zeit.',
     title: 'Lumenboard verlängern, 160 Lizenzen',
     tag: 'In Prüfung',
-    stages: ['Antrag', 'Prüfung', 'Preis', 'Vertrag', 'Verlängert'],
+    stages: ['Bedarf', 'Prüfung', 'Preis', 'Vertrag', 'Verlängert'],
     head: ['Prüfung', 'Entscheidung', 'Bis'],
     rows: [
       { cells: ['Zuständig', 'Zugestimmt', day('2026-11-30')], note: 'Runa Castellan', tick: 'done' },

@@ -33,12 +33,12 @@ export const siteDeDe: typeof siteEnUs = {
         ],
       },
     ],
-    foot: 'Vom Telefon gesendet, 16:12 Uhr',
+    foot: 'Vom Smartphone gesendet, 16:12 Uhr',
     actions: ['Verschieben', 'Anrufen'],
   }),
   deliveryNote: ({ change, day }) => ({
     name: 'Lieferschein',
-    says: 'Fünf Lkw haben 42,5 Kubikmeter geliefert; der Fahrer hat auf dem Telefon unterschrieben, fünf Fotos sind der Wareneingang.',
+    says: 'Fünf Lkw haben 42,5 Kubikmeter geliefert; der Fahrer hat auf dem Smartphone unterschrieben, fünf Fotos sind der Wareneingang.',
     title: 'Gantry Mix, fünf Lkw',
     tag: 'Eingegangen',
     head: ['Position', 'Abgerufen', 'Geliefert', 'Differenz'],
@@ -60,7 +60,7 @@ export const siteDeDe: typeof siteEnUs = {
       {
         title: 'Übertragung',
         lines: [
-          { tick: 'done', title: 'Auf dem Telefon', note: '8:23 Uhr, kein Empfang' },
+          { tick: 'done', title: 'Auf dem Smartphone', note: '8:23 Uhr, kein Empfang' },
           { tick: 'done', title: 'Gesendet', note: '11:12 Uhr, aus dem Baubüro' },
         ],
       },
@@ -91,7 +91,7 @@ export const siteDeDe: typeof siteEnUs = {
         facts: [
           ['Nummer', 'SC-0427-09'],
           ['Leistungsverzeichnis', 'Version 3'],
-          ['Nachträge', '2 genehmigt'],
+          ['Nachträge', '2 freigegeben'],
         ],
       },
       {
