@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { controlClass } from '../components/controlClass';
 import { classNames } from '../lib/classNames';
-import { Region } from './Region';
+import { ServerPlaceholder } from './ServerPlaceholder';
 import { useMounted } from './useMounted';
 import classes from './Field.module.css';
 
@@ -59,7 +59,7 @@ export function FieldError({ name, error }: { name: string; error?: string }) {
   const mounted = useMounted();
   return (
     <div id={`error-${name}`} className={classes.error} data-dd-privacy="mask">
-      {mounted ? error : <Region name={`error-${name}`} />}
+      {mounted ? error : <ServerPlaceholder name={`error-${name}`} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const MAX_QUERY_LENGTH = 100;
 const MAX_WORDS = 8;
 
 /** Placeholder on the results page that the server fills for visitors without scripts. */
-export const RESULTS_REGION = 'search-results';
+export const RESULTS_PLACEHOLDER = 'search-results';
 
 /**
  * Search results as HTML: the number of pages, then each with its summary. The server renders it into the results page;

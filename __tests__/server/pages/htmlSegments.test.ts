@@ -31,7 +31,7 @@ describe('a page of shared and own parts', () => {
     const template = parsePage(`<main>${'A'.repeat(100)}<p data-region="a"></p>${'B'.repeat(100)}</main>`);
     const filled = (name: string) => {
       const page = template.copy();
-      page.setMarkup(page.region('a'), name);
+      page.setMarkup(page.placeholder('a'), name);
       return page.segments();
     };
     const [one, other] = [filled('<b>one</b>'), filled('<b>other</b>')];

@@ -4,12 +4,12 @@ import { buttonClass } from '../../components/buttonClass';
 import { TextLink } from '../../components/TextLink';
 import { ErrorSummary } from '../ErrorSummary';
 import { Check, FieldError, fieldId } from '../Field';
-import { Region } from '../Region';
+import { ServerPlaceholder } from '../ServerPlaceholder';
 import { SlotPicker } from '../slots/SlotPicker';
 import { useMounted } from '../useMounted';
 import { formWords } from '../words';
 import { Details, type Option } from './Details';
-import { HONEYPOT, KEY, LANG, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS } from './fields';
+import { HONEYPOT, KEY, LANG, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS } from './fields';
 import { useBookDemo } from './useBookDemo';
 import summaryClasses from '../ErrorSummary.module.css';
 import classes from './BookDemoForm.module.css';
@@ -92,12 +92,16 @@ export function BookDemoForm({
             </ErrorSummary>
           )
         ) : (
-          <Region name="problem" className={summaryClasses.written} />
+          <ServerPlaceholder name="problem" className={summaryClasses.written} />
         )}
       </div>
 
       <div className={classes.whole} data-dd-privacy="mask">
-        {mounted ? quote !== '' && <div className={classes.quote}>{quoteNote}</div> : <Region name={QUOTE_REGION} />}
+        {mounted ? (
+          quote !== '' && <div className={classes.quote}>{quoteNote}</div>
+        ) : (
+          <ServerPlaceholder name={QUOTE_PLACEHOLDER} />
+        )}
       </div>
 
       <fieldset
@@ -128,7 +132,7 @@ export function BookDemoForm({
             <input type="hidden" name="slot" value={state.slot} />
           </>
         ) : (
-          <Region name="times" className={classes.written} />
+          <ServerPlaceholder name="times" className={classes.written} />
         )}
       </fieldset>
 

@@ -5,7 +5,7 @@ import { Container } from '../../components/Container';
 import { Heading } from '../../components/Heading';
 import { Lead } from '../../components/Lead';
 import { Section } from '../../components/Section';
-import { RegionText } from '../Region';
+import { InlineServerPlaceholder } from '../ServerPlaceholder';
 import { bookedWords } from '../bookedWords';
 import summaryClasses from '../ErrorSummary.module.css';
 import { classNames } from '../../lib/classNames';
@@ -20,7 +20,7 @@ export interface ConfirmationProps {
   book: string;
 }
 
-const REGIONS = ['booking-title', 'booking-lead', 'booking'];
+const PLACEHOLDERS = ['booking-title', 'booking-lead', 'booking'];
 
 /** The booking of this browser, filled in by the server; without one, a link to the demo form. */
 export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
@@ -34,10 +34,10 @@ export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
       <Container>
         <div ref={page} className={classes.booking} data-dd-privacy="mask">
           <Heading level={1} size="large">
-            <RegionText name="booking-title">{words.none}</RegionText>
+            <InlineServerPlaceholder name="booking-title">{words.none}</InlineServerPlaceholder>
           </Heading>
           <Lead>
-            <RegionText name="booking-lead">{words.noneLead}</RegionText>
+            <InlineServerPlaceholder name="booking-lead">{words.noneLead}</InlineServerPlaceholder>
           </Lead>
           <div
             data-region="booking"
@@ -63,13 +63,14 @@ const NOTHING = { __html: '' };
 
 /** After a client-side navigation the page has no server-written content, so it is fetched. */
 async function askServer(page: HTMLElement): Promise<void> {
-  const region = (root: ParentNode, name: string) => root.querySelector(`[data-region="${name}"]`);
-  if (region(page, 'booking')?.hasChildNodes()) return;
+  const placeholderIn = (root: ParentNode, name: string) => root.querySelector(`[data-region="${name}"]`);
+  if (placeholderIn(page, 'booking')?.hasChildNodes()) return;
   try {
     const response = await fetch(window.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' });
     const written = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (!region(written, 'booking')?.hasChildNodes()) return;
-    for (const name of REGIONS) region(page, name)?.replaceChildren(...(region(written, name)?.childNodes ?? []));
+    if (!placeholderIn(written, 'booking')?.hasChildNodes()) return;
+    for (const name of PLACEHOLDERS)
+      placeholderIn(page, name)?.replaceChildren(...(placeholderIn(written, name)?.childNodes ?? []));
   } catch {
     // Offline: the static text explains how to get to the booking.
   }

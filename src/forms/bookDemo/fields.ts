@@ -34,4 +34,4 @@ export const LANG = 'lang';
 export type RawFields = Partial<Record<FieldName, string>>;
 
 /** Placeholder for the notice that a price configuration is attached. */
-export const QUOTE_REGION = 'quote';
+export const QUOTE_PLACEHOLDER = 'quote';

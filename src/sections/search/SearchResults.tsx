@@ -1,7 +1,7 @@
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useSite } from '../../content/useSite';
-import { helpMarkup, RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
+import { helpMarkup, RESULTS_PLACEHOLDER, resultsMarkup } from '../../search/resultsMarkup';
 import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
 import classes from './SearchResults.module.css';
@@ -20,7 +20,7 @@ export function SearchResults({ lang, query }: { lang: string; query: string }) 
     <Section space="none">
       <Container>
         <div
-          data-region={RESULTS_REGION}
+          data-region={RESULTS_PLACEHOLDER}
           role="status"
           className={classes.results}
           data-dd-privacy="mask"

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../builds/releases/release';
-import { fillRegions } from '../pages/regions';
+import { fillPlaceholders } from '../pages/placeholders';
 import { builtFile, sendHtml } from '../pages/sendPage';
 import { plainErrorPage } from '../pages/plainErrorPage';
 import { pagePolicy, type AllowedHosts } from './securityHeaders';
@@ -40,7 +40,7 @@ export async function sendErrorPage(
 
   const built = await builtErrorPage(release, status, path);
   const segments = built
-    ? fillRegions(built.template, {
+    ? fillPlaceholders(built.template, {
         'error-path': { text: path.slice(0, SHOWN_PATH_LENGTH), attributes: { 'data-error-path': path } },
         'error-status': { text: String(status) },
       })

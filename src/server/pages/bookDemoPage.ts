@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../forms/bookDemo/schema';
-import { KEY, QUOTE_REGION, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
+import { KEY, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
 import { summaryLine } from '../../forms/summaryLine';
 import { formMessages } from '../../forms/messages';
 import type { FormWords } from '../../forms/words';
@@ -34,25 +34,25 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): Html
   const { values, errors = {}, words } = state;
   const messages = formMessages(state.lang);
   const page = template.copy();
-  const form = page.region('book-demo');
+  const form = page.placeholder('book-demo');
   if (!form) return page.segments();
   const contact = attribute(form, 'data-contact') ?? '';
   const write = `<p><a href="${escapeHtml(contact)}">${escapeHtml(words.writeInstead)}</a></p>`;
   const { slots } = state;
   page.setMarkup(
-    page.region('times'),
+    page.placeholder('times'),
     slots
       ? timesMarkup({ ...state, slots, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' })
       : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(messages.reload)}</p>${write}</div>`,
   );
   page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt), [KEY]: state.key });
-  if (values.quote) page.setMarkup(page.region(QUOTE_REGION), `<p>${escapeHtml(words.quote)}</p>`);
+  if (values.quote) page.setMarkup(page.placeholder(QUOTE_PLACEHOLDER), `<p>${escapeHtml(words.quote)}</p>`);
   const problem = state.problem ?? (Object.keys(errors).length > 0 ? messages.incomplete : undefined);
-  if (problem !== undefined) page.setMarkup(page.region('problem'), problemMarkup(problem, errors, words, write));
+  if (problem !== undefined) page.setMarkup(page.placeholder('problem'), problemMarkup(problem, errors, words, write));
   for (const name of VISIBLE_FIELDS) {
     const message = errors[name];
     if (message === undefined) continue;
-    page.setMarkup(page.region(`error-${name}`), escapeHtml(message));
+    page.setMarkup(page.placeholder(`error-${name}`), escapeHtml(message));
     page.setAttribute(page.fieldNamed(name), 'aria-invalid', 'true');
   }
   // The hydrating form reads its state here.

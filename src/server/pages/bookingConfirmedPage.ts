@@ -34,12 +34,12 @@ export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
 /** Renders a booking into `/booking-confirmed`. */
 export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): HtmlSegments {
   const page = template.copy();
-  const region = page.region('booking');
-  if (!region) return page.segments();
-  const { title, lead } = headline(state, region);
-  page.setMarkup(page.region('booking-title'), escapeHtml(title));
-  page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
-  page.setMarkup(region, [facts(state), ...actions(state, region)]);
+  const placeholder = page.placeholder('booking');
+  if (!placeholder) return page.segments();
+  const { title, lead } = headline(state, placeholder);
+  page.setMarkup(page.placeholder('booking-title'), escapeHtml(title));
+  page.setMarkup(page.placeholder('booking-lead'), escapeHtml(lead));
+  page.setMarkup(placeholder, [facts(state), ...actions(state, placeholder)]);
   return page.segments();
 }
 
@@ -49,18 +49,21 @@ export function unavailablePage(
   { title, lead }: { title: string; lead: string },
 ): HtmlSegments {
   const page = template.copy();
-  page.setMarkup(page.region('booking-title'), escapeHtml(title));
-  page.setMarkup(page.region('booking-lead'), escapeHtml(lead));
+  page.setMarkup(page.placeholder('booking-title'), escapeHtml(title));
+  page.setMarkup(page.placeholder('booking-lead'), escapeHtml(lead));
   return page.segments();
 }
 
 function headline(
   { booking, lang, now, mails }: ConfirmationState,
-  region: PageElement,
+  placeholder: PageElement,
 ): { title: string; lead: string } {
-  const said = attribute(region, 'data-lead') ?? '';
+  const said = attribute(placeholder, 'data-lead') ?? '';
   const { mailed, notMailed, ...words } = bookedWords(lang);
-  const own = { title: attribute(region, 'data-title') ?? '', lead: `${said} ${mails ? mailed : notMailed}`.trim() };
+  const own = {
+    title: attribute(placeholder, 'data-title') ?? '',
+    lead: `${said} ${mails ? mailed : notMailed}`.trim(),
+  };
   if (booking.status === 'cancelled') return { title: words.cancelled, lead: words.cancelledLead };
   if (booking.end < now) return { title: words.past, lead: said };
   return booking.sequence > 0 ? { ...own, title: words.changed } : own;
@@ -86,15 +89,17 @@ function facts({ booking, settings, words, lang, problem }: ConfirmationState): 
   return `${notice}<dl>${list.join('')}<div><dt>${escapeHtml(confirmed.agenda)}</dt><dd><ol>${agenda}</ol></dd></div></dl>`;
 }
 
-function actions(state: ConfirmationState, region: PageElement): HtmlSegments {
+function actions(state: ConfirmationState, placeholder: PageElement): HtmlSegments {
   const { booking, settings, lang, now } = state;
   const confirmed = bookedWords(lang);
-  const primary = escapeHtml(attribute(region, 'data-primary') ?? '');
-  const secondary = escapeHtml(attribute(region, 'data-secondary') ?? '');
+  const primary = escapeHtml(attribute(placeholder, 'data-primary') ?? '');
+  const secondary = escapeHtml(attribute(placeholder, 'data-secondary') ?? '');
   const link = (href: string, label: string, kind = secondary, extra = '') =>
     `<a class="${kind}" href="${escapeHtml(href)}"${extra}>${escapeHtml(label)}</a>`;
   if (booking.status === 'cancelled' || booking.end < now) {
-    return [`<p data-actions>${link(attribute(region, 'data-book') ?? '/book-demo', confirmed.book, primary)}</p>`];
+    return [
+      `<p data-actions>${link(attribute(placeholder, 'data-book') ?? '/book-demo', confirmed.book, primary)}</p>`,
+    ];
   }
   const elsewhere = ' target="_blank" rel="noopener noreferrer"';
   const calendar = [

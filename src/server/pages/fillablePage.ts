@@ -15,9 +15,9 @@ export interface PageTemplate {
 /** A built page that the server fills in: HTML placeholders marked by `data-region`, and form fields. */
 export interface FillablePage {
   /** The first element with this placeholder name; undefined if there is none. */
-  region(name: string): PageElement | undefined;
+  placeholder(name: string): PageElement | undefined;
   /** All elements with this placeholder name. */
-  regions(name: string): readonly PageElement[];
+  placeholders(name: string): readonly PageElement[];
   /** Replaces an element's content with markup. The caller must escape external text. */
   setMarkup(element: PageElement | undefined, markup: string | HtmlSegments): void;
   /** @param value as plain text; it is escaped here */
@@ -34,14 +34,14 @@ export function parsePage(html: string): PageTemplate {
   const elements = [...elementsOf(parse(html, { sourceCodeLocationInfo: true }))].filter(
     (element) => attribute(element, 'data-region') !== undefined || attribute(element, 'name') !== undefined,
   );
-  const regions = byName(elements, 'data-region');
+  const placeholders = byName(elements, 'data-region');
   const fields = byName(elements.filter(isField), 'name');
   const shared = new Map<string, SharedText>();
   const unchanged = (start: number, end: number) => {
     const key = `${start} ${end}`;
     return shared.get(key) ?? addBounded(shared, key, new SharedText(html.slice(start, end)), MAX_SHARED);
   };
-  return { copy: () => fillablePage(regions, fields, (edits) => segmentsOf(html.length, edits, unchanged)) };
+  return { copy: () => fillablePage(placeholders, fields, (edits) => segmentsOf(html.length, edits, unchanged)) };
 }
 
 /** The requests for a page change the same few places; forms that come back with errors change others. */
@@ -57,7 +57,7 @@ interface Edit {
 }
 
 function fillablePage(
-  regions: ByName,
+  placeholders: ByName,
   fields: ByName,
   segmentsFor: (edits: readonly Edit[]) => HtmlSegments,
 ): FillablePage {
@@ -101,8 +101,8 @@ function fillablePage(
   };
 
   return {
-    region: (name) => regions.get(name)?.[0],
-    regions: (name) => regions.get(name) ?? [],
+    placeholder: (name) => placeholders.get(name)?.[0],
+    placeholders: (name) => placeholders.get(name) ?? [],
     setMarkup,
     setAttribute,
     setValues(values) {

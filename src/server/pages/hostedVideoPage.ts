@@ -3,7 +3,7 @@ import { parseRequestPath } from '../http/requestPath';
 import type { Release } from '../builds/releases/release';
 import type { AllowedHosts } from '../http/securityHeaders';
 import { escapeHtml } from './escapeHtml';
-import { frame } from './frame';
+import { htmlDocument } from './htmlDocument';
 import { sendPage } from './sendPage';
 
 export interface HostedVideoOptions {
@@ -64,7 +64,7 @@ async function hasVideo(app: FastifyInstance, address: string): Promise<boolean>
 
 function videoPage(path: string, address: string): string {
   const name = path.split('/').at(-1) ?? path;
-  return frame({
+  return htmlDocument({
     title: `${name} · Keelstone`,
     head: STYLE,
     body: `<h1>${escapeHtml(name)}</h1>

@@ -1,7 +1,10 @@
 import { escapeHtml } from './escapeHtml';
-import { frame } from './frame';
+import { htmlDocument } from './htmlDocument';
 
 /** The error page if there is no built one. */
 export function plainErrorPage(message: string): string {
-  return frame({ title: message, body: `<h1>${escapeHtml(message)}</h1><p><a href="/">Go to the home page</a></p>` });
+  return htmlDocument({
+    title: message,
+    body: `<h1>${escapeHtml(message)}</h1><p><a href="/">Go to the home page</a></p>`,
+  });
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { languages } from '../../config/languages';
 import { createSearch, type Search } from '../../search/createSearch';
 import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/entry';
-import { RESULTS_REGION, resultsMarkup } from '../../search/resultsMarkup';
+import { RESULTS_PLACEHOLDER, resultsMarkup } from '../../search/resultsMarkup';
 import { bytesOf, type Release } from '../builds/releases/release';
 import type { AllowedHosts } from '../http/securityHeaders';
 import { addBounded } from '../addBounded';
@@ -51,7 +51,7 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
       if (!(await app.admit(request, reply, 'search'))) return reply;
       const page = built.template.copy();
       page.setValues({ q: query });
-      page.setMarkup(page.region(RESULTS_REGION), await resultsOf(release, lang, query));
+      page.setMarkup(page.placeholder(RESULTS_PLACEHOLDER), await resultsOf(release, lang, query));
       return sendPage(request, reply, { ...built, segments: page.segments() }, { cache: 'no-cache', hosts });
     });
   }

@@ -2,7 +2,7 @@ import { problemText, type ContentProblem } from '../../lib/contentProblem';
 import type { BuildProgress } from '../builds/run/build';
 import { describeStep } from '../builds/run/steps';
 import { escapeHtml } from './escapeHtml';
-import { frame } from './frame';
+import { htmlDocument } from './htmlDocument';
 
 /** The progress endpoint that the waiting page polls. */
 export const PROGRESS_PATH = '/api/builds/progress';
@@ -98,7 +98,7 @@ export function waitingPage(status: WaitingStatus): string {
     })
     .join('');
   const lead = status.failed ? FAILED : status.steps.length > 0 ? RUNNING : WAITING;
-  return frame({
+  return htmlDocument({
     title: 'Building the site · Keelstone',
     head: '<noscript><meta http-equiv="refresh" content="5"></noscript>\n',
     body: `<h1 id="title" data-failed="${NOT_YET}" data-waiting="${ALMOST}">${status.failed ? NOT_YET : ALMOST}</h1>

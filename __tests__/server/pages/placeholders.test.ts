@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { parse } from 'parse5';
 import { parsePage } from '../../../src/server/pages/fillablePage';
 import { textOf } from '../../../src/server/pages/htmlSegments';
-import { fillRegions } from '../../../src/server/pages/regions';
+import { fillPlaceholders } from '../../../src/server/pages/placeholders';
 
-const filled = (...filling: Parameters<typeof fillRegions>) => textOf(fillRegions(...filling));
+const filled = (...filling: Parameters<typeof fillPlaceholders>) => textOf(fillPlaceholders(...filling));
 const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
 
 describe('HTML placeholders of built pages', () => {

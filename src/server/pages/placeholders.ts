@@ -3,7 +3,7 @@ import type { PageTemplate } from './fillablePage';
 import type { HtmlSegments } from './htmlSegments';
 
 /** The content of an HTML placeholder. */
-export interface RegionContent {
+export interface PlaceholderContent {
   /** Plain text; it is escaped. */
   text: string;
   /** Attributes of the placeholder's element, such as `data-value`, which the page reads on hydration. */
@@ -15,10 +15,13 @@ export interface RegionContent {
  * escaped, so it cannot become markup.
  * @returns the resulting document; unknown names are ignored
  */
-export function fillRegions(template: PageTemplate, regions: Readonly<Record<string, RegionContent>>): HtmlSegments {
+export function fillPlaceholders(
+  template: PageTemplate,
+  contents: Readonly<Record<string, PlaceholderContent>>,
+): HtmlSegments {
   const page = template.copy();
-  for (const [name, { text, attributes = {} }] of Object.entries(regions)) {
-    for (const element of page.regions(name)) {
+  for (const [name, { text, attributes = {} }] of Object.entries(contents)) {
+    for (const element of page.placeholders(name)) {
       page.setMarkup(element, escapeHtml(text));
       for (const [attribute, value] of Object.entries(attributes)) page.setAttribute(element, attribute, value);
     }
