@@ -1,10 +1,10 @@
-import { watchClicks } from '../../src/analytics/clicks';
+import { trackClicks } from '../../src/analytics/clicks';
 import { decide } from '../../src/analytics/consent';
 import { record } from '../../src/analytics/record';
 
 beforeAll(() => {
   decide(['measurement']);
-  watchClicks();
+  trackClicks();
   document.addEventListener('click', (event) => event.preventDefault());
 });
 

@@ -1,5 +1,5 @@
 import type { Landmark } from './plan';
-import { watchPresses, type Press } from './presses';
+import { captureClicks, type CapturedClick } from './captureClicks';
 import { track } from './track';
 
 const MAX_CHARACTERS = 80;
@@ -9,19 +9,19 @@ const MAX_CHARACTERS = 80;
  * open, language links. Components need no tracking code.
  * @param early clicks recorded before this call
  */
-export function watchClicks(early: readonly Press[] = []): void {
-  for (const { pressed, wasOpen } of early) count(pressed, wasOpen);
-  watchPresses(({ pressed, wasOpen }) => count(pressed, wasOpen));
+export function trackClicks(early: readonly CapturedClick[] = []): void {
+  for (const { clicked, wasOpen } of early) trackClick(clicked, wasOpen);
+  captureClicks(({ clicked, wasOpen }) => trackClick(clicked, wasOpen));
 }
 
-function count(pressed: Element, wasOpen: boolean): void {
-  const link = pressed.closest<HTMLAnchorElement>('a[href]');
-  if (link) return countLink(link);
-  const summary = pressed.closest('header summary, dialog nav summary');
+function trackClick(clicked: Element, wasOpen: boolean): void {
+  const link = clicked.closest<HTMLAnchorElement>('a[href]');
+  if (link) return trackLink(link);
+  const summary = clicked.closest('header summary, dialog nav summary');
   if (summary && !wasOpen) track('menu_opened', { menu: wordsOf(summary) });
 }
 
-function countLink(link: HTMLAnchorElement): void {
+function trackLink(link: HTMLAnchorElement): void {
   const facts = { label: wordsOf(link), target: targetOf(link), place: landmarkOf(link) };
   if (link.hreflang) track('language_switched', { to: link.hreflang });
   else if (link.dataset['cta'] !== undefined) track('cta_clicked', facts);
@@ -33,7 +33,7 @@ function wordsOf(element: Element): string {
 }
 
 /**
- * Never with the query, which may hold a visitor's choices. A `mailto:` or `tel:` address is reported by its scheme.
+ * The target of a link, without its query, which may contain a visitor's choices. A `mailto:` or `tel:` address is reported by its scheme.
  */
 function targetOf({ protocol, host, pathname }: HTMLAnchorElement): string {
   if (!/^https?:$/.test(protocol)) return protocol;

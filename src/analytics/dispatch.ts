@@ -1,13 +1,13 @@
 import { publicSettings } from '../config/public';
-import { watchClicks } from './clicks';
+import { trackClicks } from './clicks';
 import { cleanAddresses } from './cleanAddresses';
 import { consent, onConsentChange } from './consent';
 import { deliveries } from './deliveries';
 import { runWhenIdle } from './runWhenIdle';
-import { leavePage } from './leavePage';
+import { reloadAfterRevocation } from './reloadAfterRevocation';
 import { currentPage } from './pageViews';
 import type { Call } from './plan';
-import type { Press } from './presses';
+import type { CapturedClick } from './captureClicks';
 import { providers } from './providers';
 import { record } from './record';
 import { clearAfter, noteRun } from './removeLeftovers';
@@ -21,7 +21,7 @@ import { watchRequests } from './watchRequests';
  * consent.
  * @param early clicks recorded since the consent was given
  */
-export function startDispatch(early: readonly Press[]): void {
+export function startDispatch(early: readonly CapturedClick[]): void {
   const runners: readonly Runner[] = providers
     .filter(({ isOn }) => isOn(publicSettings))
     .map((one) => createRunner(one, publicSettings));
@@ -45,7 +45,7 @@ export function startDispatch(early: readonly Press[]): void {
     },
     flush: () => Promise.all(runners.filter(({ isAllowed }) => isAllowed()).map((runner) => runner.flush())),
   });
-  watchClicks(early);
+  trackClicks(early);
   watchVideos();
   onConsentChange(() => {
     const ended = runners.filter((runner) => !isGranted(runner) && runner.isAllowed());
@@ -80,5 +80,5 @@ function give(runners: readonly Runner[], call: Call, id: number): void {
 function end(runners: readonly Runner[]): void {
   runners.forEach((runner) => runner.forbid());
   clearAfter(runners.map(({ provider }) => provider.purpose));
-  leavePage();
+  reloadAfterRevocation();
 }

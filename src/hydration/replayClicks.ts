@@ -29,7 +29,7 @@ export function replayClicks(island: HTMLElement, onCaptured: (replay: () => voi
 
 /** Replays the clicks on buttons from before any script ran, which the script loader has queued. To be called when the first page is hydrated. */
 export async function replayEarlyClicks(): Promise<void> {
-  const clicks = gatsbyWindow().___takePresses?.() ?? [];
+  const clicks = gatsbyWindow().___takeEarlyClicks?.() ?? [];
   // React handles a click that caused the hydration by itself; that event is not over yet.
   const over = clicks.filter(({ eventPhase }) => eventPhase === Event.NONE);
   for (const { target } of over) {

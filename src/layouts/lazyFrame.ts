@@ -1,15 +1,15 @@
-import type { FrameFooterProps, FrameHeaderProps } from './FrameParts';
+import type { FrameFooterProps, FrameHeaderProps } from './FrameHeaderFooter';
 import { lazyHydrate } from '../hydration/lazyHydrate';
 import type { Sharing } from '../hydration/sharedIslands';
 
 export const FrameHeader = lazyHydrate<FrameHeaderProps>(
   'header',
-  () => import('./FrameParts').then((parts) => parts.FrameHeader),
+  () => import('./FrameHeaderFooter').then((module) => module.FrameHeader),
   { sharing },
 );
 export const FrameFooter = lazyHydrate<FrameFooterProps>(
   'footer',
-  () => import('./FrameParts').then((parts) => parts.FrameFooter),
+  () => import('./FrameHeaderFooter').then((module) => module.FrameFooter),
   { sharing },
 );
 

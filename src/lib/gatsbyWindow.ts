@@ -28,7 +28,7 @@ export interface GatsbyWindow {
     isPageNotFound(path: string): boolean;
   };
   /** Returns the button clicks recorded before hydration, in order, and stops recording (event replay). */
-  readonly ___takePresses?: () => Event[];
+  readonly ___takeEarlyClicks?: () => Event[];
 }
 
 export function gatsbyWindow(): GatsbyWindow {

@@ -115,7 +115,7 @@ export function scriptLoader(
   }
 
   window.addEventListener('click', queueClick, true);
-  (window as { ___takePresses?: () => Event[] }).___takePresses = () => {
+  (window as { ___takeEarlyClicks?: () => Event[] }).___takeEarlyClicks = () => {
     window.removeEventListener('click', queueClick, true);
     return clicks;
   };

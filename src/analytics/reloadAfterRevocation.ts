@@ -13,8 +13,8 @@ const OWN_PICTURES = ['/static/', '/images/', '/media/', '/icons/'];
  * unload. A Content-Security-Policy blocks every transport until then, except to the site's own data. Drafts of forms
  * are stored first.
  */
-export function leavePage(): void {
-  closeNetwork();
+export function reloadAfterRevocation(): void {
+  blockConnections();
   const leave = () => {
     if (mayDiscardPage()) window.location.reload();
     else setTimeout(leave, RETRY_MS);
@@ -23,7 +23,7 @@ export function leavePage(): void {
 }
 
 /** A policy added to a page applies to fetch, beacons, sockets and images from then on. It cannot be removed. */
-function closeNetwork(): void {
+function blockConnections(): void {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   const below = (paths: readonly string[]) => paths.map((path) => window.location.origin + path).join(' ');
