@@ -22,10 +22,11 @@ async function main(): Promise<number> {
       until: { type: 'string' },
       anyway: { type: 'boolean' },
       url: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
   const url = values.url ?? localUrl(settings);
-  return runBuildsCommand(positionals, {
+  return runBuildsCommand(values.help ? ['help'] : positionals, {
     url,
     token: tokenFor(url, projectDirectory, settings),
     reason: values.reason,

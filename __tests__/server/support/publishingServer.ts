@@ -1,3 +1,4 @@
+import { runBuildsCommand, type BuildsCommandOptions } from '../../../src/server/builds/api/runBuildsCommand';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import type { SiteManager } from '../../../src/server/builds/publish/siteManager';
 import type { Clock } from '../../../src/server/builds/queue/retries';
@@ -94,6 +95,20 @@ export class PublishingServer {
       body: body && JSON.stringify(body),
     });
     return { status: response.status, body: await response.json() };
+  }
+
+  /** Runs `npm run builds -- …`, and returns its exit code and output. */
+  async command(words: readonly string[], given: Partial<BuildsCommandOptions> = {}) {
+    const lines: string[] = [];
+    const code = await runBuildsCommand(words, {
+      url: this.origin.url,
+      token: TOKEN,
+      anyway: false,
+      write: (text) => lines.push(text),
+      pollMs: 1,
+      ...given,
+    });
+    return { code, text: lines.join('\n') };
   }
 
   async overview() {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { patchesLine } from '../../../lib/patchesLine';
+import { isBuildId } from '../run/buildId';
 import type { BuildRecord, NextTry, SwitchRecord } from '../queue/buildHistory';
 import type { Act, PublishingState } from '../publish/publishing';
 import type { ReleaseInfo } from '../releases/release';
@@ -13,7 +14,9 @@ npm run builds -- trigger --anyway --reason "…"   publish even if a release ch
 npm run builds -- retry                       retry now after a transient failure
 npm run builds -- activate <id> [--reason "…"]    serve another release, until publishing is resumed
 npm run builds -- freeze --until 2030-01-31T18:00Z --reason "…"   stop publishing until then
-npm run builds -- resume                      publish again, the newest release at once`;
+npm run builds -- resume                      publish again, the newest release at once
+
+--by "…" names the operator in the history, --url another server.`;
 
 export interface BuildsCommandOptions {
   /** Origin of the running server. */
@@ -49,12 +52,19 @@ export async function runBuildsCommand(words: readonly string[], options: Builds
   if (command === 'list') return list(options);
   if (command === 'retry') return trigger(options, '/api/builds/retry');
   if (command === 'trigger') return trigger(options);
-  if (command === 'show' && id) return show(id, options);
-  if (command === 'activate' && id) return activate(id, options);
+  if (command === 'show') return show(buildIdOf(id), options);
+  if (command === 'activate') return activate(buildIdOf(id), options);
   if (command === 'resume') return resume(options);
-  if (command === 'freeze' && options.until) return freeze(options.until, options);
-  options.write(USAGE);
-  return 1;
+  if (command === 'freeze') return freeze(options);
+  options.write(command === 'help' ? USAGE : `There is no command "${command}".\n${USAGE}`);
+  return command === 'help' ? 0 : 1;
+}
+
+function buildIdOf(word = ''): string {
+  if (isBuildId(word)) return word;
+  throw new Error(
+    `"${word}" is not the id of a build, such as 20300131-180000-3f9a. "npm run builds -- list" names them.`,
+  );
 }
 
 async function list(options: BuildsCommandOptions): Promise<number> {
@@ -126,13 +136,24 @@ async function resume(options: BuildsCommandOptions): Promise<number> {
   return 0;
 }
 
-async function freeze(until: string, options: BuildsCommandOptions): Promise<number> {
+async function freeze(options: BuildsCommandOptions): Promise<number> {
+  const until = momentOf(options.until);
+  if (!options.reason) throw new Error('Publishing is stopped with a reason: --reason "…".');
   const { publishing } = await ask<{ publishing: PublishingState }>(options, 'POST', '/api/builds/freeze', {
     ...actOf(options),
     until,
   });
   for (const line of publishingLines(publishing)) options.write(line);
   return 0;
+}
+
+/** A time in the form that the API accepts, which requires seconds and a time zone. Without a zone it is local time. */
+function momentOf(text = ''): string {
+  const moment = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) || Number.isNaN(moment.getTime())) {
+    throw new Error(`Publishing is stopped until a time: --until 2030-01-31T18:00Z. "${text}" is none.`);
+  }
+  return moment.toISOString();
 }
 
 function actOf({ reason, by }: BuildsCommandOptions): Act {

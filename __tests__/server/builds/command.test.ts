@@ -1,0 +1,56 @@
+import { PublishingServer } from '../support/publishingServer';
+
+let server: PublishingServer;
+beforeEach(async () => {
+  server = await PublishingServer.open();
+});
+afterEach(() => server.close());
+
+describe('S10 npm run builds', () => {
+  it('stops publishing until a time as the documents write it, without seconds', async () => {
+    const { code, text } = await server.command(['freeze'], {
+      until: '2100-01-31T18:00Z',
+      reason: 'The fair.',
+      by: 'Ada',
+    });
+    expect(code).toBe(0);
+    expect(text).toContain('Publishing is stopped until 2100-01-31T18:00:00.000Z by Ada: The fair.');
+    expect((await server.overview()).publishing.freeze).toMatchObject({ until: '2100-01-31T18:00:00.000Z', by: 'Ada' });
+  });
+
+  it('says what is wrong with a time, and that a reason is missing', async () => {
+    const reason = 'The fair.';
+    await expect(server.command(['freeze'], { reason })).rejects.toThrow('--until 2030-01-31T18:00Z');
+    for (const until of ['tomorrow', '2100-13-31T18:00Z', '2100-01-31'])
+      await expect(server.command(['freeze'], { until, reason })).rejects.toThrow(`"${until}" is none`);
+    await expect(server.command(['freeze'], { until: '2100-01-31T18:00Z' })).rejects.toThrow('--reason');
+    await expect(server.command(['freeze'], { until: '2000-01-31T18:00Z', reason })).rejects.toThrow(
+      'a later time only',
+    );
+    expect((await server.overview()).publishing).toBeNull();
+  });
+
+  it('names a word that is no build id, and a build that is not there', async () => {
+    for (const command of ['show', 'activate']) {
+      await expect(server.command([command, 'newest'])).rejects.toThrow('"newest" is not the id of a build');
+      await expect(server.command([command])).rejects.toThrow('"" is not the id of a build');
+      await expect(server.command([command, '20200101-000000-0000'])).rejects.toThrow('There is no such');
+    }
+  });
+
+  it('names a command that there is not, and lists those that there are', async () => {
+    const { code, text } = await server.command(['deploy']);
+    expect(code).toBe(1);
+    expect(text).toMatch(/^There is no command "deploy"\.[^]*npm run builds -- freeze --until/);
+    expect(await server.command(['help'])).toMatchObject({ code: 0 });
+  });
+
+  it('rolls back and publishes again', async () => {
+    await server.publish();
+    const older = (await server.store.list())[1] ?? '';
+    expect(await server.command(['activate', older])).toMatchObject({ code: 0, text: `Served: ${older}` });
+    expect((await server.command(['list'])).text).toMatch(`Pinned to ${older}`);
+    expect((await server.command(['resume'])).code).toBe(0);
+    expect((await server.command(['list'])).text).not.toMatch('Pinned');
+  });
+});
