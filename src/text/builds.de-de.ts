@@ -135,6 +135,7 @@ export const buildsDeDe: BuildsText = {
     results: {
       published: 'veröffentlicht',
       waiting: 'gebaut, wartet',
+      waited: 'gebaut, hat gewartet',
       failed: 'gescheitert',
       refused: 'zurückgehalten',
       unchanged: 'nichts zu bauen',

@@ -132,6 +132,7 @@ export const buildsEnUs = {
     results: {
       published: 'published',
       waiting: 'built, waiting',
+      waited: 'built, waited',
       failed: 'failed',
       refused: 'refused',
       unchanged: 'nothing to build',

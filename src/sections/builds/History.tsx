@@ -5,11 +5,13 @@ import { useFetched } from '../debug/useFetched';
 import { usePrerendered, type PagesInManifest } from '../debug/usePrerendered';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
-import type { BuildRecord, Overview, SwitchRecord } from './overview';
+import { resultToday, type BuildRecord, type Overview, type SwitchRecord } from './overview';
 import { LimitedList } from '../ops/LimitedList';
 import { Panel } from '../ops/Panel';
 
 const SHOWN_AT_ONCE = 12;
+
+type Shown = ReturnType<typeof resultToday> | 'switched';
 
 interface HistoryProps {
   text: BuildsText;
@@ -23,6 +25,8 @@ interface HistoryProps {
 export function History({ text, lang, overview, onActivate }: HistoryProps) {
   const { history, current, releases } = overview;
   const [result, setResult] = useState('');
+  const resultOf = (record: BuildRecord | SwitchRecord): Shown =>
+    'result' in record ? resultToday(record, overview) : 'switched';
   // That there was nothing to build is no event of the site.
   const entries = history.filter((record) => resultOf(record) !== 'unchanged');
   const found = entries.filter((record) => result === '' || resultOf(record) === result);
@@ -46,7 +50,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
           label={text.history.filter}
           all={text.history.all}
           total={entries.length}
-          choices={choicesOf(entries, text)}
+          choices={choicesOf(entries.map(resultOf), text)}
           value={result}
           onChange={setResult}
         />
@@ -66,6 +70,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
               text={text}
               lang={lang}
               record={record}
+              result={resultToday(record, overview)}
               served={record.id === current?.id}
               activation={activationOf(record)}
               paths={paths}
@@ -78,15 +83,11 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
   );
 }
 
-function resultOf(record: BuildRecord | SwitchRecord): BuildRecord['result'] | 'switched' {
-  return 'result' in record ? record.result : 'switched';
-}
-
 /** The results that there are, with their counts. */
-function choicesOf(entries: Overview['history'], { history: words }: BuildsText) {
-  return [...new Set(entries.map(resultOf))].map((value) => ({
+function choicesOf(results: readonly Shown[], { history: words }: BuildsText) {
+  return [...new Set(results)].map((value) => ({
     value,
     label: value === 'switched' ? words.switchedOn : words.results[value],
-    count: entries.filter((record) => resultOf(record) === value).length,
+    count: results.filter((result) => result === value).length,
   }));
 }

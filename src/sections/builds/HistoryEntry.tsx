@@ -6,7 +6,7 @@ import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
 import { BuildChanges } from './BuildChanges';
 import { BuildLog } from './BuildLog';
-import { formatMoment, formatSpan, type BuildRecord, type SwitchRecord } from './overview';
+import { formatMoment, formatSpan, type BuildRecord, type resultToday, type SwitchRecord } from './overview';
 import { LookAt } from '../ops/LookAt';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
@@ -18,6 +18,7 @@ interface EntryProps {
 
 interface BuildEntryProps extends EntryProps {
   record: BuildRecord;
+  result: ReturnType<typeof resultToday>;
   served: boolean;
   /** How this release can be activated; undefined when it is live, or has been deleted. */
   activation: Activation | undefined;
@@ -27,7 +28,7 @@ interface BuildEntryProps extends EntryProps {
 }
 
 /** One build: its trigger, its result, its content. */
-export function BuildEntry({ text, lang, record, served, activation, paths, onActivate }: BuildEntryProps) {
+export function BuildEntry({ text, lang, record, result, served, activation, paths, onActivate }: BuildEntryProps) {
   const words = text.history;
   const [logShown, setLogShown] = useState(false);
   const { id, trigger, change, problems } = record;
@@ -35,8 +36,8 @@ export function BuildEntry({ text, lang, record, served, activation, paths, onAc
     <article className={own.entry} aria-label={id}>
       <div>
         <h3 className={own.title}>
-          <span className={own.result} data-result={record.result}>
-            {words.results[record.result]}
+          <span className={own.result} data-result={result}>
+            {words.results[result]}
           </span>
           <time dateTime={record.startedAt}>{formatMoment(record.startedAt, lang)}</time>
           {served && <Tag>{words.served}</Tag>}

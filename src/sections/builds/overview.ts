@@ -120,6 +120,14 @@ export interface SwitchRecord {
   readonly reason?: string;
 }
 
+/** The result of a build today: one that was made to wait waits no longer once publishing was resumed or has passed it. */
+export function resultToday(
+  { id, result }: Pick<BuildRecord, 'id' | 'result'>,
+  { publishing }: Pick<Overview, 'publishing'>,
+): BuildRecord['result'] | 'waited' {
+  return result === 'waiting' && publishing !== undefined && !publishing?.newer.includes(id) ? 'waited' : result;
+}
+
 /** A time in the reader's own time zone: only in the browser, never during server rendering. */
 export function formatMoment(moment: string | number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment));
