@@ -41,6 +41,29 @@ describe('S10 a pinned rollback', () => {
     expect(history[0]).toMatchObject({ id: newest, result: 'waiting' });
   });
 
+  it('stays while a build looks whether another process has published', async () => {
+    await server.publish();
+    await server.publish();
+    await server.rollBack();
+    let look: Promise<unknown> | undefined;
+    server.store.onSwitch(() => (look ??= server.store.reload()));
+    await server.rollBack();
+    await look;
+    expect(await server.served()).toBe(1);
+  });
+
+  it('to a release that cannot be read changes nothing', async () => {
+    await server.publish();
+    await server.publish();
+    await server.rollBack();
+    const oldest = (await server.store.list()).at(-1) ?? '';
+    await rm(join(server.store.directory, oldest, 'site', 'index.html'));
+    const { publishing } = await server.overview();
+    expect((await server.call('POST', `/api/builds/${oldest}/activate`, {})).status).toBe(409);
+    expect(await server.served()).toBe(2);
+    expect((await server.overview()).publishing).toEqual(publishing);
+  });
+
   it('is not ended by a release of another builder', async () => {
     await server.publish();
     await server.rollBack();

@@ -121,10 +121,16 @@ export function createPublishing(
       }),
     pin: (id, act) =>
       serialized(async () => {
-        const { freeze, waiting } = await read();
-        await store.activate(id);
+        const before = await read();
         const pin = { id, since: new Date(clock.now()).toISOString(), ...act };
-        await writePause(directory, { pin, ...(freeze && { freeze }), waiting });
+        // Before the switch: a build that looks for releases meanwhile, and a start after a crash, serve the pinned one.
+        await writePause(directory, { ...before, pin });
+        try {
+          await store.activate(id);
+        } catch (error) {
+          await writePause(directory, before);
+          throw error;
+        }
         await onChange();
       }),
     freeze: (until, act) =>

@@ -61,30 +61,40 @@ export async function openReleaseStore(
     for (const listener of listeners) listener(release);
   };
 
+  // One at a time: what a look at the disk found must not replace a release that was activated meanwhile.
+  let turn: Promise<unknown> = Promise.resolve();
+  const serialized = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = turn.then(work);
+    turn = result.catch(() => undefined);
+    return result;
+  };
+
   return {
     directory,
     current: () => current,
     retained: (path) => retained.get(path),
     list: () => listIds(directory),
     read: async (id) => (isBuildId(id) ? loadVerified(directory, id) : undefined),
-    async activate(id, made) {
-      if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
-      const release = await loadToServe(directory, id, made);
-      await pointTo(directory, id);
-      await noteServed(directory, id, now(), new Set(await listIds(directory)));
-      await take(release);
-      return release;
-    },
-    async reload() {
-      const id = await releaseToServe(directory, now());
-      if (id === undefined || id === current?.info.id) return current;
-      const found = await loadVerified(directory, id);
-      if (!found) return current;
-      // On a read-only directory, the process with write access records it.
-      await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
-      await take(found);
-      return current;
-    },
+    activate: (id, made) =>
+      serialized(async () => {
+        if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
+        const release = await loadToServe(directory, id, made);
+        await pointTo(directory, id);
+        await noteServed(directory, id, now(), new Set(await listIds(directory)));
+        await take(release);
+        return release;
+      }),
+    reload: () =>
+      serialized(async () => {
+        const id = await releaseToServe(directory, now());
+        if (id === undefined || id === current?.info.id) return current;
+        const found = await loadVerified(directory, id);
+        if (!found) return current;
+        // On a read-only directory, the process with write access records it.
+        await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
+        await take(found);
+        return current;
+      }),
     async prune() {
       const { waiting } = await readPause(directory, now());
       const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now(), waiting);
