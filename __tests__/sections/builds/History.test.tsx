@@ -53,7 +53,7 @@ it('S10 the history says that a release waits only while it does', () => {
   const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const view = render(<History text={buildsText('en-us')} lang="en-us" overview={overview} onActivate={undefined} />);
   expect(titles()).toEqual([
-    expect.stringMatching(/^made, waits/),
+    expect.stringMatching(/^built, waiting/),
     expect.stringMatching(/^built, waited/),
     expect.stringMatching(/^Switched/),
   ]);
