@@ -52,6 +52,33 @@ describe('redirects', () => {
   });
 });
 
+describe('a redirect from a path that is not free', () => {
+  it.each([
+    ['/page-data/pricing/page-data.json', 'kept for built page data'],
+    ['/builds/latest.json', 'kept for the build manifest'],
+    ['/HEALTHZ/', 'kept for the health check'],
+    ['/api/builds', 'kept for the interfaces of the origin server'],
+    ['/search', 'kept for the search and its indexes'],
+    ['/robots.txt', 'kept for a file of the site itself'],
+    ['/LLMs.txt', 'kept for a file of the site itself'],
+    ['/sitemap-0.xml', 'kept for a file of the site itself'],
+    ['/favicon.ico', 'kept for a file of the site itself'],
+    ['/pricing/_payload.json', 'kept for a file of the site itself'],
+    ['/de/404.html', 'kept for a file of the site itself'],
+    ['/preview', 'where there is a page'],
+    ['/404', 'where there is a page'],
+  ])('is rejected at %s', (from, message) => {
+    expect(() => redirects(redirect(from, linkTo('pricing', null)))).toThrow(message);
+  });
+
+  it.each(['/prices.html', '/brochure.pdf', '/sitemap.xml', '/blog/category/old', '/de/preise', '/builds-of-2020'])(
+    'is none at %s, which an old site may have had',
+    (from) => {
+      expect(redirects(redirect(from, linkTo('pricing', null)))).toMatchObject([{ fromPath: from }]);
+    },
+  );
+});
+
 describe('S02 redirects from any spelling', () => {
   it.each([
     ['/Alt-%C3%9Cber/', '/alt-über'],

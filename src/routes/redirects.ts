@@ -1,6 +1,9 @@
+import { languages, masterLanguage } from '../config/languages';
 import { canonicalPath, comparablePath, decodePath } from '../lib/canonicalPath';
 import { documentIndex, type DocumentIndex, type RouteDocument } from './documentIndex';
 import { nameOf, pathFor, RouteError } from './pathFor';
+import { reservedForRedirects } from './reservedPaths';
+import { routes } from './table';
 
 export interface Redirect {
   readonly fromPath: string;
@@ -11,11 +14,19 @@ export interface Redirect {
   readonly isPermanent: true;
 }
 
+/** Paths of pages without a document, which exist whatever the content is. */
+const OWN_PAGES = routes
+  .filter(({ documentType, pattern }) => !documentType && !pattern.includes('{'))
+  .flatMap(({ pattern, everyLanguage }) =>
+    (everyLanguage ? languages : [masterLanguage]).map(({ prefix }) => prefix + pattern),
+  );
+
 /**
  * The redirects of the site: documents of editors, and moved documents. A redirect to an unpublished target is left
  * out, so that its path answers "not found". Chains are resolved to one hop.
  * @param moves from former paths of documents to their current ones; an editor's redirect from the same path wins
- * @throws RouteError when a path or target is invalid, a path is a page or another redirect already, or is circular.
+ * @throws RouteError when a path or target is invalid, a path is reserved, a page or another redirect already, or is
+ *   circular.
  */
 export function redirectsOf(
   documents: readonly RouteDocument[],
@@ -23,11 +34,16 @@ export function redirectsOf(
   moves: ReadonlyMap<string, string> = new Map(),
 ): Redirect[] {
   const index = documentIndex(documents);
-  const pages = new Set([...pagePaths].map(comparablePath));
+  const pages = new Set([...OWN_PAGES, ...pagePaths].map(comparablePath));
   const byEditors = new Map<string, Way>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
     const fromPath = startOf(document);
     const key = keyOf(fromPath);
+    const purpose = reservedForRedirects(key);
+    if (purpose !== undefined)
+      throw new RouteError(
+        `${nameOf(document)} starts at ${fromPath}, which is kept for ${purpose}: choose another path, or remove it.`,
+      );
     if (pages.has(key))
       throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
     if (byEditors.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);

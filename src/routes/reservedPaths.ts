@@ -33,6 +33,24 @@ const generated: readonly Reservation[] = [
   { prefix: '/blog/author', purpose: 'the lists of articles by author', routes: ['blog-author'] },
 ];
 
+/** Files that every release has beside its pages, in the form of `comparablePath`. */
+const OWN_FILE =
+  /^\/(?:robots\.txt|llms\.txt|sitemap-(?:index|\d+)\.xml|manifest\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icons\/icon-[^/]+\.png)$|\/_payload\.json$|\/(?:404|500)\.html$/;
+
+/**
+ * The purpose that a path is reserved for, if no redirect may start there: the server answers it itself, or it is a file
+ * of the site. Other names of files are free, as an old site may have had them, and so are paths below those of lists.
+ * @param path in the form of `comparablePath`
+ */
+export function reservedForRedirects(path: string): string | undefined {
+  if (OWN_FILE.test(path)) return 'a file of the site itself';
+  return served.find((reservation) => isWithin(path, reservation))?.purpose;
+}
+
+function isWithin(path: string, { prefix }: Reservation): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
 /** The purpose that a path is reserved for, if the page of this row may not have it. */
 export function reservedFor(path: string, routeName: string, lang: string): string | undefined {
   const prefix = languageOf(lang).prefix;
@@ -42,9 +60,5 @@ export function reservedFor(path: string, routeName: string, lang: string): stri
     ...foreign.map((language) => ({ prefix: language.prefix, purpose: `pages in ${language.name}` })),
     ...generated.map((reservation) => ({ ...reservation, prefix: `${prefix}${reservation.prefix}` })),
   ];
-  return all.find(
-    (reservation) =>
-      !reservation.routes?.includes(routeName) &&
-      (path === reservation.prefix || path.startsWith(`${reservation.prefix}/`)),
-  )?.purpose;
+  return all.find((reservation) => !reservation.routes?.includes(routeName) && isWithin(path, reservation))?.purpose;
 }

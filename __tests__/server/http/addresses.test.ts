@@ -6,6 +6,8 @@ import { makeRelease, page, temporaryDirectory } from '../support/release';
 const redirects = {
   '/alt-über': { to: '/features?own=1#part', statusCode: 308 },
   '/old%20name': { to: '/blog/größe', statusCode: 308 },
+  '/robots.txt': { to: '/features', statusCode: 308 },
+  '/prices.html': { to: '/features', statusCode: 308 },
   '/Status': { to: 'https://status.example/?a=1', statusCode: 301 },
 };
 const FILES = {
@@ -13,6 +15,7 @@ const FILES = {
   '404.html': page('Not found'),
   '500.html': page('Error'),
   'features/index.html': page('Features'),
+  'robots.txt': 'User-agent: *',
   'features/v2.0/index.html': page('Version 2'),
   'features/v2.0/_payload.json': '{"path":"/features/v2.0"}',
   'page-data/blog/node.js/page-data.json': '{"path":"/blog/node.js"}',
@@ -70,6 +73,13 @@ describe('S02 an address is canonical whatever its spelling', () => {
     ['/status?b=2', 'https://status.example/?a=1&b=2'],
   ])('S02 redirects %s to %s, and keeps the query', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
+  });
+
+  it('serves a file of the release even if a redirect starts at its address, and redirects old names of files', async () => {
+    const file = await get('/robots.txt');
+    expect([file.status, await file.text()]).toEqual([200, 'User-agent: *']);
+    const old = await get('/prices.html');
+    expect([old.status, old.headers.get('location')]).toEqual([308, '/features']);
   });
 
   it('S02 serves the data of pages with a dot next to them', async () => {

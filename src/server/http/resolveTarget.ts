@@ -38,12 +38,13 @@ export function resolveTarget(
   if (canonical !== undefined) {
     return { kind: 'redirect', location: locationOf(encodePath(canonical) + query), status: 301 };
   }
+  // A redirect never hides a file that the site needs.
+  const file = release.files.get(name);
+  if (file) return { kind: 'file', release, file };
+
   const redirect = redirectAt(release, path);
   if (redirect)
     return { kind: 'redirect', location: locationOf(withQuery(redirect.to, query)), status: redirect.statusCode };
-
-  const file = release.files.get(name);
-  if (file) return { kind: 'file', release, file };
 
   const old = retained(name);
   return old ? { kind: 'file', ...old } : { kind: 'error', status: 404 };

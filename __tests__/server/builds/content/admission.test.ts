@@ -118,6 +118,18 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
     /where there is a page/,
   ],
   [
+    'a redirect from a file of the site',
+    apiDocument('redirect', null, { from: '/robots.txt', to: to('page-about') }, { id: 'r' }),
+    'data.from',
+    /\/robots\.txt, which is kept for a file of the site itself/,
+  ],
+  [
+    'a redirect from an address of the server',
+    apiDocument('redirect', null, { from: '/healthz', to: to('page-about') }, { id: 'r' }),
+    'data.from',
+    /kept for the health check/,
+  ],
+  [
     'a redirect to a script',
     apiDocument('redirect', null, { from: '/old-script', to: { link_type: 'Web', url: 'javascript:alert(1)' } }, { id: 'r' }),
     'data.to',
