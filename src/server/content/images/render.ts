@@ -52,6 +52,19 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
 }
 
 /**
+ * Pixels of an image as shown, after EXIF rotation. The whole file is drawn once, in miniature: a file that is cut off
+ * or too large has a header like any other.
+ * @throws RenderError if requests for this image would fail
+ */
+export function drawableSize(file: string): Promise<{ width: number; height: number }> {
+  return drawn(async () => {
+    const { autoOrient, pages = 1 } = await openImage(file).metadata();
+    await openImage(file, { animated: pages > 1 }).resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
+    return { width: autoOrient.width, height: autoOrient.height };
+  });
+}
+
+/**
  * Resizes, crops and encodes an image.
  * @throws RenderError
  */

@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { errorMessage } from '../../../lib/errorMessage';
+import { drawableSize } from '../images/render';
 import { LocalUrl } from './document';
 
 export type MediaKind = 'image' | 'document' | 'file';
@@ -19,7 +21,7 @@ export interface MediaInfo {
   /** Pixels as shown, after EXIF rotation; for images only. */
   readonly width?: number;
   readonly height?: number;
-  /** Why an image cannot be read. */
+  /** Why an image cannot be read or drawn. */
   readonly problem?: string;
 }
 
@@ -28,6 +30,8 @@ const WHOLE_FILE_LIMIT = 16 * 1024 * 1024;
 const END_LENGTH = 1024 * 1024;
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
 const DOCUMENT = /\.(pdf|docx?|xlsx?|pptx?|txt|csv|md|odt)$/i;
+/** The image endpoint never draws these. */
+const SERVED_UNCHANGED = /\.svg$/i;
 const CONCURRENT = 8;
 
 /** Metadata of referenced media, cached by signature. */
@@ -114,10 +118,11 @@ export async function fileNamed(directory: string, path: string): Promise<string
 
 async function pixelSize(file: string): Promise<Pick<MediaInfo, 'width' | 'height' | 'problem'>> {
   try {
+    if (!SERVED_UNCHANGED.test(file)) return await drawableSize(file);
     const { autoOrient } = await sharp(file).metadata();
     return { width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: errorMessage(error) };
   }
 }
 
