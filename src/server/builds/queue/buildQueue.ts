@@ -14,7 +14,7 @@ export interface BuildTrigger {
 export interface BuildQueue {
   /**
    * Requests a build. It starts at once or waits for the running one. Further requests merge into the waiting one,
-   * which reads the content at its start.
+   * which reads the content at its start; that of an operator keeps its reason and its override of the release check.
    */
   request(trigger: BuildTrigger): 'started' | 'queued' | 'merged';
   running(): boolean;
@@ -64,7 +64,10 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
         start(trigger);
         return 'started';
       }
-      if (waiting) return 'merged';
+      if (waiting) {
+        if (asksForMore(trigger, waiting)) waiting = trigger;
+        return 'merged';
+      }
       waiting = trigger;
       return 'queued';
     },
@@ -82,4 +85,10 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
       await idle();
     },
   };
+}
+
+/** An operator's build tries all documents, has a reason, and may override the release check. */
+function asksForMore(trigger: BuildTrigger, waiting: BuildTrigger): boolean {
+  if (trigger.kind !== 'manual') return false;
+  return waiting.kind !== 'manual' || (trigger.anyway === true && !waiting.anyway);
 }
