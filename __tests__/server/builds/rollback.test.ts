@@ -124,7 +124,9 @@ describe('S10 stopped publishing', () => {
     server.pass(2);
     await until(async () => (await server.served()) === 3);
     await until(async () => (await server.overview()).history[0].switchedTo !== undefined);
-    expect((await server.overview()).publishing).toBeNull();
+    const { publishing, history, releases } = await server.overview();
+    expect(publishing).toBeNull();
+    expect(history[0]).toMatchObject({ switchedTo: releases[0], from: releases[2] });
   });
 
   it('survives a restart, and ends at the next start when its time is over by then', async () => {

@@ -28,7 +28,7 @@ import { useLiveBuild } from './useLiveBuild';
 /** Result of an action. */
 interface Said {
   readonly words: string;
-  /** For a requested build: id of the last one that had finished by then. */
+  /** For a requested or canceled build: id of the last one that had finished by then. */
   readonly before?: string;
   /** The control of the action goes with it, so the focus moves to the words. */
   readonly takesFocus?: boolean;
@@ -65,14 +65,15 @@ export function Builds({ lang }: { lang: string }) {
     await work().catch((error: unknown) => setProblem(callFailure(error).message));
     setPending(false);
   };
+  const lastId = (overview && lastBuild(overview)?.id) ?? '';
   const request = async (path: string, takesFocus: boolean) => {
     const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>(path, { method: 'POST', body: {} });
-    setSaid({ words: text.current[state], before: (overview && lastBuild(overview)?.id) ?? '', takesFocus });
+    setSaid({ words: text.current[state], before: lastId, takesFocus });
     refresh();
   };
   const cancel = async () => {
     await http('/api/builds/cancel', { method: 'POST', body: {} });
-    setSaid({ words: text.current.canceling, takesFocus: true });
+    setSaid({ words: text.current.canceling, before: lastId, takesFocus: true });
     refresh();
   };
 

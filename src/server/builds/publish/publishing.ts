@@ -53,14 +53,15 @@ export interface Publishing {
 }
 
 /**
- * @param onChange called after each change, with the release that was switched to when a freeze ended by itself
+ * @param onChange called after each change, with the release that was switched to when a freeze ended by itself, and the
+ * one before
  */
 export function createPublishing(
   store: ReleaseStore,
   {
     clock = SYSTEM_CLOCK,
     onChange = () => {},
-  }: { clock?: Clock; onChange?: (switchedTo?: string) => Promise<void> | void } = {},
+  }: { clock?: Clock; onChange?: (switchedTo?: string, from?: string) => Promise<void> | void } = {},
 ): Publishing {
   const { directory } = store;
   const read = () => readPause(directory, clock.now());
@@ -97,7 +98,8 @@ export function createPublishing(
       const pause = await read();
       waitForEnd(pause);
       if (pausedRelease(pause) !== undefined || pause.waiting.length === 0) return;
-      await onChange(await serveNewest(pause));
+      const from = currentId();
+      await onChange(await serveNewest(pause), from);
     });
 
   return {

@@ -51,8 +51,8 @@ export function createReleaseManager(store: ReleaseStore, history: BuildHistory,
     history.add({ switchedTo, from, at: new Date().toISOString(), ...act });
   const publishing = createPublishing(store, {
     clock,
-    async onChange(switchedTo) {
-      if (switchedTo !== undefined) await noteSwitch(switchedTo, undefined, { reason: FREEZE_ENDED });
+    async onChange(switchedTo, from) {
+      if (switchedTo !== undefined) await noteSwitch(switchedTo, from, { reason: FREEZE_ENDED });
       events.emit('publishing');
     },
   });
