@@ -19,6 +19,7 @@ const files = (title: string) => ({
   'de/index.html': page(`${title} auf Deutsch`).replace('lang="en"', 'lang="de-de"'),
   [`app-${title === 'Served' ? '0'.repeat(20) : '1'.repeat(20)}.js`]: `run("${title}");`,
   '404.html': page(`${title}: not found`),
+  ...(title === 'Served' && { 'gone/index.html': page('Gone'), 'page-data/gone/page-data.json': '{"path":"/gone"}' }),
 });
 let directory: { path: string; remove: () => Promise<void> };
 let store: ReleaseStore;
@@ -122,6 +123,14 @@ describe('S10 a release that is not published', () => {
   it('leaves files of the served release to tabs that have it open', async () => {
     const response = await get(`/app-${'0'.repeat(20)}.js`, await enter());
     expect([response.status, await response.text()]).toEqual([200, 'run("Served");']);
+  });
+
+  it('lacks the pages that it lacks: their data does not come from the served release', async () => {
+    const paths = ['/gone', '/page-data/gone/page-data.json'];
+    const statuses = (headers: Record<string, string>) =>
+      Promise.all(paths.map(async (path) => (await get(path, headers)).status));
+    expect(await statuses({})).toEqual([200, 200]);
+    expect(await statuses(await enter())).toEqual([404, 404]);
   });
 
   it('is left with the bar, when its time is over, and when it is removed', async () => {

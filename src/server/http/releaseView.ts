@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
-import type { RetainedFile } from '../builds/releases/retainedFiles';
+import { isRetained, type RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release } from '../builds/releases/release';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
 import { withReleaseViewBar } from '../pages/releaseViewBar';
@@ -80,7 +80,8 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
     current: () => views.getStore() ?? store.current(),
     retained(path) {
       const served = views.getStore() && store.current();
-      const file = served?.files.get(path);
+      // Data of a page that the viewed release lacks would put that page in place of the error page.
+      const file = isRetained(path) ? served?.files.get(path) : undefined;
       return served && file ? { release: served, file } : store.retained(path);
     },
     register(app) {

@@ -55,6 +55,7 @@ async function retainedRelease(directory: string, loaded: Release | undefined): 
   return { ...release, files: new Map(files), pages: new Map(), routes: undefined };
 }
 
-function isRetained(path: string): boolean {
+/** Whether a tab with a page of a release may still request this file of it while another release is served. */
+export function isRetained(path: string): boolean {
   return isImmutable(path) || path.startsWith('page-data/sq/d/');
 }
