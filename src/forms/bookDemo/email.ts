@@ -3,8 +3,11 @@ import { comparableText } from '../../lib/comparableText';
 const MAX_BYTES = 254;
 const MAX_LOCAL_BYTES = 64;
 const ATOMS = /^[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}\p{M}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const QUOTED = /^"(?:[^"\\\p{C}]|\\[^\p{C}])*"$/u;
+/** Without the characters that the mail library replaces: `<` and `>`, and the control characters. */
+const QUOTED = /^"(?:[^"\\<>\p{C}]|\\[^<>\p{C}])*"$/u;
 const LABEL = /^(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)$/u;
+/** URLs and the mail library take a domain that ends so for an IPv4 address. */
+const NUMBER = /^(?:\d+|0x[\da-f]*)$/i;
 const IPV4 = /^\[(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!\])|(?=\]))){4}\]$/;
 const IPV6 = /^\[IPv6:[\da-f:.]{2,45}\]$/i;
 
@@ -34,7 +37,12 @@ export function isDeliverable(address: string): boolean {
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
   const last = labels.at(-1) ?? '';
-  return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(last) && [...last].length > 1;
+  return (
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !NUMBER.test(last.normalize('NFKC')) &&
+    [...last].length > 1
+  );
 }
 
 /** Whether an address belongs to one of the big providers of private mailboxes. */
