@@ -23,7 +23,7 @@ export const formMessagesDeDe: FormMessages = {
     'Das sieht nach einer Wegwerfadresse aus. Sie geht auch, nur kommen dorthin die Einladung und der Link zum Verschieben: Nehmen Sie besser eine, die Sie am Tag der Demo noch haben.',
   taken: 'Diesen Termin hat gerade jemand anderes gebucht. Wählen Sie einen anderen; alles Übrige bleibt erhalten.',
   tooMany:
-    'Von Ihrem Anschluss wurden eben mehrere Termine gebucht. Warten Sie ein paar Minuten, oder schreiben Sie uns.',
+    'Von Ihrem Anschluss wurden eben mehrere Termine gebucht oder verschoben. Warten Sie ein paar Minuten, oder schreiben Sie uns.',
   tooQuick: 'Das ging sehr schnell. Sehen Sie Ihre Angaben noch einmal durch und schicken Sie sie noch einmal ab.',
   conflict:
     'Dieses Formular wurde schon mit anderen Angaben gesendet. Suchen Sie in Ihrem Postfach nach der Einladung, oder senden Sie es noch einmal.',

@@ -20,7 +20,7 @@ export const formMessagesEnUs = {
   temporaryMail:
     'This looks like a temporary address. It works, but the invitation and the link to change the time will be sent to it: use one that you will still have on the day.',
   taken: 'Someone else has just taken this time. Choose another one; everything else is kept.',
-  tooMany: 'Several demos were booked from your connection just now. Wait a few minutes, or write to us.',
+  tooMany: 'Several demos were booked or moved from your connection just now. Wait a few minutes, or write to us.',
   tooQuick: 'That was very quick. Please check your details and send them again.',
   conflict: 'This form was sent before with other details. Check your inbox for an invitation, or send the form again.',
   failed: 'We could not store your booking. Nothing you entered is lost: try again, or write to us.',

@@ -87,6 +87,60 @@ describe('the link of a booking', () => {
   });
 });
 
+describe('changes of bookings', () => {
+  /** Moves a booking to the first free time. */
+  const move = async (cookie: string, address: string) => {
+    const [slot] = await slotsOf(room);
+    return post(room, { slot: slot?.id }, { cookie, 'x-forwarded-for': address }, CHANGE);
+  };
+
+  it('are limited to five per minute and network, also of a cancelled booking, which can be cancelled at any time', async () => {
+    const { cookie } = await book();
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await move(cookie, `2001:db8:7:1:${index}::1`)).status);
+      if (index > 2) expect((await post(room, {}, { cookie }, CANCEL)).status).toBe(200);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const refused = await move(cookie, '2001:db8:7:1::9');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toEqual({
+      statusCode: 429,
+      message: expect.stringMatching(/^Several demos were booked or moved/),
+    });
+    expect(await (await current(cookie)).json()).toMatchObject({ status: 'cancelled' });
+    expect((await move(cookie, '2001:db8:7:2::1')).status).toBe(200);
+    room.clock.now += 61_000;
+    expect((await move(cookie, '2001:db8:7:1::9')).status).toBe(200);
+  });
+
+  it('are limited to twenty per hour and network, without new bookings, which count for themselves', async () => {
+    const { cookie } = await book();
+    const address = '203.0.113.90';
+    const [slot] = await slotsOf(room);
+    expect((await post(room, { ...PERSON, slot: slot?.id }, { 'x-forwarded-for': address })).status).toBe(201);
+    for (let index = 0; index < 20; index += 1) {
+      expect((await move(cookie, address)).status).toBe(200);
+      room.clock.now += 61_000;
+    }
+    expect((await move(cookie, address)).status).toBe(429);
+    room.clock.now += 3_600_000;
+    expect((await move(cookie, address)).status).toBe(200);
+  });
+
+  it('cost nothing when the time stays the same or is taken', async () => {
+    const mine = await book();
+    const theirs = await book();
+    const address = { 'x-forwarded-for': '203.0.113.91' };
+    for (let index = 0; index < 6; index += 1) {
+      const same = await post(room, { slot: mine.slot }, { cookie: mine.cookie, ...address }, CHANGE);
+      const taken = await post(room, { slot: theirs.slot }, { cookie: mine.cookie, ...address }, CHANGE);
+      expect([same.status, taken.status]).toEqual([200, 409]);
+    }
+    expect((await move(mine.cookie, '203.0.113.91')).status).toBe(200);
+  });
+});
+
 it('S05 a form that is posted twice without scripts is one booking, and leads to its confirmation', async () => {
   const [slot] = await slotsOf(room);
   const before = (await room.room.store.list(500)).length;

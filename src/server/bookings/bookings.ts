@@ -71,6 +71,8 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
     return nearest.slice(0, ALTERNATIVES).sort((a, b) => a.start - b.start);
   };
 
+  const digestOf = (address: string) => keys.sign('visitor-network', networkOf(address));
+
   const stored = <Outcome extends BookingOutcome | undefined>(outcome: Outcome): Outcome => {
     if (outcome?.kind === 'booked') onStored?.();
     return outcome;
@@ -103,21 +105,23 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
         return { kind: 'booked', booking: own };
       const slot = await slotOf(slotId);
       const wish = { key, renews: isForm, request, lang };
-      const network = keys.sign('visitor-network', networkOf(address));
       const outcome = slot
-        ? stored(await store.book({ ...wish, slot, address: network, bufferMinutes }, now()))
+        ? stored(await store.book({ ...wish, slot, address: digestOf(address), bufferMinutes }, now()))
         : await store.repeated({ ...wish, slotId });
       return outcome === undefined || outcome.kind === 'taken'
         ? { kind: 'taken', alternatives: await alternativesTo(slotId, slot) }
         : outcome;
     },
 
-    /** Reschedules a booking to another free slot; undefined if there is no such booking. */
-    async move(booking: Booking, id: string): Promise<AttemptOutcome | undefined> {
+    /**
+     * Reschedules a booking to another free slot; undefined if there is no such booking.
+     * @param address network address of the visitor
+     */
+    async move(booking: Booking, id: string, address: string): Promise<AttemptOutcome | undefined> {
       const slot = await slotOf(id);
       const { bufferMinutes } = await settings();
       const outcome = slot
-        ? stored(await store.move(booking.id, slot, bufferMinutes, now()))
+        ? stored(await store.move({ id: booking.id, slot, bufferMinutes, address: digestOf(address) }, now()))
         : ({ kind: 'taken' } as const);
       return outcome?.kind === 'taken' ? { kind: 'taken', alternatives: await alternativesTo(id, slot) } : outcome;
     },

@@ -46,8 +46,18 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     const messages = formMessages(booking.lang);
     if (isForm(request) && isLookingForTimes(request))
       return pages.sendConfirmation(request, reply, booking, { from: showFrom(request) ?? '', zone: fields.zone });
-    const outcome = await bookings.move(booking, fields.slot ?? '');
+    const outcome = await bookings.move(booking, fields.slot ?? '', request.ip);
     if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200);
+    if (outcome?.kind === 'too-many') {
+      reply.header('retry-after', outcome.retryAfterSeconds);
+      return isForm(request)
+        ? pages.sendConfirmation(request, reply, booking, {
+            status: 429,
+            problem: messages.tooMany,
+            zone: fields.zone,
+          })
+        : say(reply, 429, messages.tooMany);
+    }
     const problem = fields.slot ? messages.taken : messages.required.slot;
     const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
     if (isForm(request))

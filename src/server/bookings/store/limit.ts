@@ -8,9 +8,9 @@ const WINDOWS = [
 const MAX_WINDOW_MS = 3_600_000;
 
 /**
- * Rate limit for what a network has stored: five a minute, twenty an hour, for bookings and for quotes each. Counts what
+ * Rate limit for what a network has stored: five a minute, twenty an hour, for bookings, their changes and quotes each. Counts what
  * is stored, not attempts, so that correcting a field is free. Deletes older entries.
- * @param address digest of the network; quotes have a prefix
+ * @param address digest of the network; changes and quotes have a prefix
  * @returns seconds to wait; 0 if it may go ahead
  */
 export async function networkLimit(transaction: Transaction, address: string, now: number): Promise<number> {

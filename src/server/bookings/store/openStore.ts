@@ -97,7 +97,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         return found.kind === 'new' ? undefined : found;
       }),
 
-    move: (id, slot, bufferMinutes, now) =>
+    move: ({ id, slot, bufferMinutes, address }, now) =>
       database.write(async (transaction) => {
         const { rows } = await transaction.execute({ sql: 'SELECT * FROM bookings WHERE id = ?', args: [id] });
         const [row] = rows;
@@ -106,6 +106,8 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         if (before.status === 'booked' && before.host.key === slot.host.key && before.start === slot.start)
           return { kind: 'booked', booking: before };
         if (await isTaken(transaction, slot, bufferMinutes, id)) return { kind: 'taken' };
+        const retryAfterSeconds = await networkLimit(transaction, `changes ${address}`, now);
+        if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
         const moved = await transaction.execute({
           sql: `UPDATE bookings SET status = 'booked', host_key = ?, host_name = ?, host_email = ?, starts_at = ?, ends_at = ?,
                                     sequence = sequence + 1, updated_at = ? WHERE id = ? RETURNING *`,

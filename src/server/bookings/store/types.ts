@@ -47,6 +47,11 @@ export interface NewBooking extends Omit<BookingRequest, 'slotId'> {
   readonly address: string;
 }
 
+export interface Move extends Pick<NewBooking, 'slot' | 'bufferMinutes' | 'address'> {
+  /** The booking's id. */
+  readonly id: string;
+}
+
 export type BookingOutcome =
   | { readonly kind: 'booked'; readonly booking: Booking }
   /** The slot, or an overlapping time, is taken. */
@@ -116,7 +121,8 @@ export interface BookingStore {
    * Creates a booking, or returns the one of the same request. Exactly one caller gets a slot, across all processes.
    */
   book(booking: NewBooking, now: number): Promise<BookingOutcome>;
-  move(id: string, slot: Slot, bufferMinutes: number, now: number): Promise<BookingOutcome | undefined>;
+  /** Reschedules a booking, also one that was cancelled. Undefined if there is no such booking. */
+  move(move: Move, now: number): Promise<BookingOutcome | undefined>;
   /** Idempotent. Undefined if there is no such booking. */
   cancel(id: string, now: number): Promise<Booking | undefined>;
   find(id: string): Promise<Booking | undefined>;
