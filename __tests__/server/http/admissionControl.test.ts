@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import sharp from 'sharp';
@@ -5,6 +6,7 @@ import type { Release } from '../../../src/server/builds/releases/release';
 import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
 import { RATE_LIMITS, type RateLimit } from '../../../src/server/http/rateLimits';
+import { PAUSE_MS } from '../../../src/server/http/turnQueue';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
@@ -261,5 +263,81 @@ describe('load shedding', () => {
     const late = await start({ pressure: { maxEventLoopDelay: Number.MIN_VALUE, sampleInterval: 20 } });
     await untilPressed(late);
     expect((await ask(late, '/')).status).toBe(200);
+  });
+});
+
+/** Lets pending input and output happen. */
+const turn = () => new Promise<void>((done) => setImmediate(done));
+
+describe('a burst of costly requests', () => {
+  const { maxWaiting } = RATE_LIMITS.search;
+  let started: number;
+  let finish: () => void;
+
+  // The turns, which have timers, go on when the test says so.
+  beforeEach(() => {
+    const doNotFake = CLOCKS.filter((name) => name !== 'setTimeout' && name !== 'clearTimeout');
+    jest.useFakeTimers({ now: Date.now(), doNotFake });
+  });
+
+  /** A server with a search that starts, and takes until `finish` is called. */
+  const startWithSearch = () => {
+    started = 0;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    return start({
+      routes: (app) => {
+        app.get('/costly', async (asked, reply) => {
+          if (!(await app.admit(asked, reply, 'search'))) return reply;
+          started += 1;
+          await finished;
+          return { started };
+        });
+        app.post('/book', async (asked, reply) =>
+          (await app.admit(asked, reply, 'booking')) ? reply.send({ booked: true }) : reply,
+        );
+      },
+    });
+  };
+
+  it('is worked off one by one, and refused with 503 where more wait than the limit; pages and bookings go on', async () => {
+    const origin = await startWithSearch();
+    const counts: Record<number, number> = { 200: 0, 503: 0 };
+    const burst = Array.from({ length: 1 + maxWaiting + 5 }, async () => {
+      const { status, headers } = await ask(origin, '/costly');
+      counts[status] = (counts[status] ?? 0) + 1;
+      if (status === 503) expect(headers['retry-after']).toBe('5');
+    });
+    while (counts[503] !== 5) await turn();
+    expect([started, counts]).toEqual([1, { 200: 0, 503: 5 }]);
+    expect((await ask(origin, '/')).status).toBe(200);
+    expect((await ask(origin, '/book', { method: 'POST' })).status).toBe(200);
+    finish();
+    for (let answered = 1; answered <= maxWaiting; answered += 1) {
+      while (counts[200] !== answered) await turn();
+      expect(started).toBe(answered);
+      await jest.advanceTimersByTimeAsync(PAUSE_MS);
+    }
+    await Promise.all(burst);
+    expect(counts).toEqual({ 200: 1 + maxWaiting, 503: 5 });
+  });
+
+  it('costs nothing for a client that leaves while it waits', async () => {
+    const origin = await startWithSearch();
+    const first = ask(origin, '/costly');
+    while (started === 0) await turn();
+    const leaving = request({ port: origin.port, path: '/costly' }).on('error', () => undefined);
+    const arrived = once(origin.server, 'request') as Promise<[{ socket: NodeJS.EventEmitter }]>;
+    leaving.end();
+    const [{ socket }] = await arrived;
+    const closed = once(socket, 'close');
+    leaving.destroy();
+    await closed;
+    const last = ask(origin, '/costly');
+    finish();
+    await first;
+    let isAnswered = false;
+    void last.then(() => (isAnswered = true));
+    while (!isAnswered) await jest.advanceTimersByTimeAsync(PAUSE_MS).then(() => turn());
+    expect([(await last).status, started]).toEqual([200, 2]);
   });
 });

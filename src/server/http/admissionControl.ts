@@ -6,6 +6,7 @@ import { plainErrorPage } from '../pages/plainErrorPage';
 import { networkOf } from '../networkOf';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rateLimits';
 import { pagePolicy } from './securityHeaders';
+import { TurnQueue } from './turnQueue';
 
 const WINDOW_MS = 60_000;
 /**
@@ -15,7 +16,7 @@ const WINDOW_MS = 60_000;
  */
 const MAX_DELAY_MS = 500;
 const SAMPLE_MS = 5000;
-/** `Retry-After` in seconds while the event loop is delayed. */
+/** `Retry-After` in seconds while the event loop is delayed, and of a request for which there is no place in the queue. */
 const RETRY_AFTER = 5;
 
 /** Precomputed rejections: they must cost less than the response. */
@@ -27,7 +28,8 @@ const POLICY = pagePolicy([]);
 
 /**
  * Admission control of an expensive request, by load shedding and rate limit: 503 with `Retry-After` while the event loop
- * is delayed, 429 (RFC 6585) above the network's limit in `RATE_LIMITS`. Also stops a request whose connection is closed.
+ * is delayed, 429 (RFC 6585) above the network's limit in `RATE_LIMITS`. Kinds that block the event loop then wait for
+ * their turn in one queue, or get 503 if too many wait. Also stops a request whose connection is closed.
  * @returns whether to go on; if not, the request has been answered or has no client
  */
 export type Admit = (request: FastifyRequest, reply: FastifyReply, cost: RateLimitName) => Promise<boolean>;
@@ -55,22 +57,35 @@ export async function registerAdmissionControl(
   });
   await app.register(rateLimit, { global: false });
   const count = limitersOf(app);
+  const queue = new TurnQueue();
+  /** The ends of turns. */
+  const ends = new WeakMap<FastifyRequest, () => void>();
   app.decorate('admit', async (request, reply, name) => {
     // Pipelined requests would otherwise run before a closed connection is noticed.
     await turn();
-    if (request.raw.socket.destroyed) {
-      reply.hijack();
-      return false;
-    }
-    const limit: RateLimit = RATE_LIMITS[name];
-    if (limit.isShed && app.isUnderPressure()) {
+    if (hasLeft(request, reply)) return false;
+    const { isShed, maxWaiting }: RateLimit = RATE_LIMITS[name];
+    if ((isShed && app.isUnderPressure()) || queue.waitingOf(name) >= (maxWaiting ?? Infinity)) {
       refuse(request, reply.header('retry-after', RETRY_AFTER), 503);
       return false;
     }
     const counted = await count[name](request);
-    if (counted.isAllowed || !counted.isExceeded) return true;
-    refuse(request, reply.header('retry-after', counted.ttlInSeconds), 429);
+    if (!counted.isAllowed && counted.isExceeded) {
+      refuse(request, reply.header('retry-after', counted.ttlInSeconds), 429);
+      return false;
+    }
+    if (maxWaiting === undefined || ends.has(request)) return true;
+    const end = await queue.turn(name);
+    ends.set(request, end);
+    reply.raw.once('close', end);
+    if (!hasLeft(request, reply)) return true;
+    end();
     return false;
+  });
+  // The work of a turn is done when its answer is sent; how fast the client reads does not matter to the next one.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    ends.get(request)?.();
+    done(null, payload);
   });
 
   const limitsByRoute = new Map<string, RateLimitName>();
@@ -100,6 +115,13 @@ function limitersOf(app: FastifyInstance): Record<RateLimitName, Counter> {
     RateLimitName,
     Counter
   >;
+}
+
+/** Whether the connection is closed; nothing is sent then. */
+function hasLeft(request: FastifyRequest, reply: FastifyReply): boolean {
+  const isClosed = request.raw.socket.destroyed;
+  if (isClosed) reply.hijack();
+  return isClosed;
 }
 
 function refusal(message: string) {

@@ -6,9 +6,20 @@ export interface RateLimit {
   readonly perMinute: number;
   /** Load shedding: whether to answer 503 while the event loop is delayed, to leave the processor to pages. */
   readonly isShed: boolean;
+  /**
+   * For requests that block the event loop: they wait for their turn in one queue, and get 503 while this number of
+   * their kind waits. Without it a request does not wait.
+   */
+  readonly maxWaiting?: number;
   /** Routes on which every request counts. Other code calls `admit` where the cost arises. */
   readonly routes?: RegExp;
 }
+
+/**
+ * More than visitors request at one moment. The last one waits about three seconds for PDF files, and less than half a
+ * second for anything else.
+ */
+const MAX_WAITING = 24;
 
 /**
  * All rate limits, applied by `admissionControl.ts`. Release files cost almost nothing, so pages, assets and health checks have none. Limits are far
@@ -19,16 +30,18 @@ export const RATE_LIMITS = {
   /** An error page is rendered per request. More than ten unknown paths a second come from a scanner. */
   errorPage: { perMinute: 600, isShed: true },
   /** Searches all pages. With scripts the browser searches itself. */
-  search: { perMinute: 300, isShed: true },
+  search: { perMinute: 300, isShed: true, maxWaiting: MAX_WAITING },
   /** Reads free times from the store. The form requests them once. */
-  slots: { perMinute: 300, isShed: true, routes: /^\/api\/demo-slots$/ },
+  slots: { perMinute: 300, isShed: true, maxWaiting: MAX_WAITING, routes: /^\/api\/demo-slots$/ },
+  /** The form with its free times. Not shed under load, like bookings, but it waits for its turn. */
+  bookingForm: { perMinute: 300, isShed: false, maxWaiting: MAX_WAITING },
   /**
    * Posts of bookings, whatever the result; the store limits stored ones. Never shed, since bookings are the site's
    * purpose.
    */
   booking: { perMinute: 300, isShed: false },
   /** A PDF file of a quote takes a tenth of a second of processor time. */
-  quote: { perMinute: 60, isShed: true, routes: /^\/api\/quotes\/.*\.pdf$/ },
+  quote: { perMinute: 60, isShed: true, maxWaiting: MAX_WAITING, routes: /^\/api\/quotes\/.*\.pdf$/ },
   /** Posts of quotes to send, whatever the result; the store limits stored ones. */
   quoteMail: { perMinute: 120, isShed: false, routes: /^\/api\/quotes$/ },
   /** A sign-in compares secrets. Operators use a password manager. */
@@ -44,6 +57,11 @@ export const RATE_LIMITS = {
    * A delivery occupies a connection to the vendor. A busy visit sends one a second, and an office has many visitors.
    */
   vendor: { perMinute: 3000, isShed: true, routes: VENDOR_PATH },
+  /**
+   * A delivery that the server collects itself costs up to a few milliseconds of the event loop. Half of what may be
+   * forwarded, which costs the loop less; the limit above counts as well.
+   */
+  sink: { perMinute: 1500, isShed: true },
   /** A publication sends one webhook, which is answered before its build. */
   webhook: { perMinute: 300, isShed: false, routes: /^\/api\/builds\/prismic$/ },
   /** Requests of the ops pages. Never shed: operators look at them when the server is busy. */

@@ -133,6 +133,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
     const built = await builtPage(release(), languageOf(lang).prefix + FORM);
     if (!built) return notFound(reply);
+    if (!(await request.server.admit(request, reply, 'bookingForm'))) return reply;
     const { quote = '', zone = '' } = request.query as { quote?: unknown; zone?: unknown };
     const values = typeof quote === 'string' ? { quote: quote.slice(0, 4000) } : {};
     const slots = await bookings.free().catch((error: unknown) => {

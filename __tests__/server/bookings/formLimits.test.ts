@@ -1,0 +1,56 @@
+import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
+import type { Release } from '../../../src/server/builds/releases/release';
+import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+
+const FORM =
+  '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
+  '<input name="first_name"><div data-region="times"></div></form>';
+const CONFIRMED =
+  '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
+const CHANGE = '/api/demo-bookings/current/change';
+
+let directory: { path: string; remove: () => Promise<void> };
+let room: TestRoom;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  const built: Release = await makeRelease(directory.path, {
+    'book-demo/index.html': page('Book', FORM),
+    'booking-confirmed/index.html': page('Booked', CONFIRMED),
+  });
+  room = await openRoom({ release: () => built });
+});
+afterEach(() => void jest.restoreAllMocks());
+afterAll(async () => {
+  await room.close();
+  await directory.remove();
+});
+
+it('the form is limited per minute and network, since each one is filled in with free times', async () => {
+  // The date stands still, so that all requests are within one minute.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const show = (address: string) =>
+    fetch(`${room.origin.url}/book-demo`, { headers: { accept: 'text/html', 'x-forwarded-for': address } });
+  for (let index = 0; index < RATE_LIMITS.bookingForm.perMinute; index += 1)
+    expect((await show('203.0.113.20')).status).toBe(200);
+  const refused = await show('203.0.113.20');
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect((await show('203.0.113.21')).status).toBe(200);
+});
+
+it('a change that is refused because of too many shows the booking with the reason, in the page without scripts', async () => {
+  const address = { 'x-forwarded-for': '203.0.113.30' };
+  const [first] = await slotsOf(room);
+  const cookie = cookieOf(await post(room, { ...PERSON, slot: first?.id }));
+  const move = async () => {
+    const [slot] = await slotsOf(room);
+    return postForm(room, { slot: slot?.id ?? '' }, { cookie, ...address }, CHANGE);
+  };
+  for (let index = 0; index < 5; index += 1) expect((await move()).status).toBe(303);
+  const refused = await move();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toMatch(
+    /<div role="alert" data-problem><p><strong>Several demos were booked or moved[^<]*<\/strong>/,
+  );
+});
