@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendFile, writeFile } from 'node:fs/promises';
+import type { ContentProblem } from '../../../../src/lib/contentProblem';
 import { addMedia } from '../../../../src/server/builds/media/addMedia';
 import type { BuildOutcome } from '../../../../src/server/builds/run/build';
 import type { BuildRecord } from '../../../../src/server/builds/queue/buildHistory';
@@ -266,6 +267,35 @@ describe('the release check before publishing', () => {
       problems: ['The picture or medium /a.webp is missing.'],
     });
     expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
+  });
+
+  it.each([
+    [
+      'leaves out the documents that name a picture which cannot be shown',
+      ['/_content/images/a.webp?v=2&w=640'],
+      'published',
+    ],
+    ['waits when a picture may be there at the next try', [], 'refused'],
+  ])('C10 %s', async (_name, lost, result) => {
+    await start();
+    const [document] = project.api.documents;
+    if (document) document.text = 'https://content.example/_content/images/a.webp?v=2';
+    project.api.ref = 'ref-2';
+    const problems = ['The picture or medium /_content/images/a.webp?v=2&w=640 is missing.'];
+    const found: ContentProblem[] = [];
+    const second = await start({
+      builder: project.builder({ onProblems: (now) => found.splice(0, found.length, ...now) }),
+      prepare: ({ paths, admission }) => {
+        const isShown = admission.snapshot.documents.some(({ id }) => id === 'id-a');
+        return Promise.resolve(isShown ? { paths, problems, lost } : { paths, problems: [] });
+      },
+    });
+    expect(second.manager.history.list()[0]).toMatchObject({ result });
+    expect(found).toMatchObject(
+      result === 'refused'
+        ? []
+        : [{ document: { id: 'id-a' }, expected: 'pictures and files that can be shown', served: 'nothing' }],
+    );
   });
 
   it('C10 accepts a build that skipped some content, and records the messages in its history', async () => {

@@ -40,6 +40,8 @@ export interface Admission {
   textOf(id: string): string | undefined;
   /** The documents whose page has this path, except those that the served release has in the same version. */
   changedAt(path: string): readonly DocumentEntry[];
+  /** The documents that name a picture or file of the content service, with the same exception. */
+  changedNaming(address: string): readonly DocumentEntry[];
 }
 
 export interface AdmittedEntry extends LastGoodEntry {
@@ -94,6 +96,8 @@ export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, h
   const paths = pathsOf(used);
   const usedIds = new Map(used.map((one) => [one.entry.id, one]));
   const substitutes = used.filter(({ isLastGood }) => isLastGood);
+  const isChanged = ({ entry, isLastGood }: Candidate) =>
+    !isLastGood && lastGood?.entries.get(entry.id)?.version !== entry.version;
   const textOf = (id: string) => (usedIds.get(id)?.isLastGood ? JSON.stringify(lastGood?.document(id)) : bodies.textOf(id));
   return {
     snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => plain(entry)) },
@@ -111,10 +115,18 @@ export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, h
     entries: used.map(({ entry, isLastGood }) => ({ ...entry, path: paths.get(entry.id)?.[0], isLastGood })),
     textOf,
     changedAt: (path) =>
-      used.flatMap(({ entry, isLastGood }) => {
-        const isHere = paths.get(entry.id)?.some((own) => comparablePath(own) === comparablePath(path)) === true;
-        return isHere && !isLastGood && lastGood?.entries.get(entry.id)?.version !== entry.version ? [entry] : [];
+      used.flatMap((one) => {
+        const isHere = paths.get(one.entry.id)?.some((own) => comparablePath(own) === comparablePath(path)) === true;
+        return isHere && isChanged(one) ? [one.entry] : [];
       }),
+    changedNaming: (address) => {
+      // Pages add sizes to the address; the document has it in quotes, with or without parameters.
+      const [path = address] = address.split('?');
+      return used.flatMap((one) => {
+        const text = isChanged(one) ? bodies.textOf(one.entry.id) : undefined;
+        return text?.includes(`${path}"`) === true || text?.includes(`${path}?`) === true ? [one.entry] : [];
+      });
+    },
   };
 }
 

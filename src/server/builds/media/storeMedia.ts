@@ -37,6 +37,13 @@ export interface WithMedia {
   readonly paths: readonly string[];
   /** A sentence for each file that could not be read. */
   readonly problems: readonly string[];
+  /** Addresses of those that cannot be read again either, before the content changes. */
+  readonly lost?: readonly string[];
+}
+
+/** The sentence for an address that could not be read. */
+export function missingMedium(address: string): string {
+  return `The picture or medium ${address} is missing.`;
 }
 
 /**
@@ -67,6 +74,7 @@ export async function storeReferencedMedia(
   const before = await readReleaseMedia(directory).catch((): ReleaseMedia => new Map());
   const stored = new Map<string, ReleaseMedium>();
   const problems: string[] = [];
+  const lost: string[] = [];
   await mkdir(join(directory, MEDIA_DIRECTORY), { recursive: true });
   const queue = named.values();
   let done = 0;
@@ -75,8 +83,11 @@ export async function storeReferencedMedia(
       const known = VERSIONED.test(address) ? before.get(address) : undefined;
       const isThere = known?.files.every((file) => existsSync(join(directory, file)));
       const medium = known && isThere ? known : await fetchMedium(directory, address, read);
-      if (medium) stored.set(address, medium);
-      else problems.push(`The picture or medium ${address} is missing.`);
+      if (typeof medium !== 'number') stored.set(address, medium);
+      else {
+        problems.push(missingMedium(address));
+        if (medium >= 400 && medium < 500) lost.push(address);
+      }
       done += 1;
       onProgress?.({ done, of: named.length });
     }
@@ -86,7 +97,7 @@ export async function storeReferencedMedia(
   await writeFile(join(directory, MEDIA_INDEX), JSON.stringify(Object.fromEntries(sorted)));
   const needed = new Set([MEDIA_INDEX, ...sorted.flatMap(([, { files }]) => files)]);
   await removeOthers(directory, needed);
-  return { paths: [...needed], problems: problems.sort() };
+  return { paths: [...needed], problems: problems.sort(), lost };
 }
 
 /** Paths of Gatsby's output without the media of an earlier build. */
@@ -94,11 +105,12 @@ export function withoutMedia(paths: readonly string[]): string[] {
   return paths.filter((path) => !path.startsWith(`${MEDIA_DIRECTORY}/`));
 }
 
-async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<ReleaseMedium | undefined> {
+/** Stores a medium in every format; returns the status if it cannot be read. */
+async function fetchMedium(directory: string, address: string, read: ReadMedia): Promise<ReleaseMedium | number> {
   const files: string[] = [];
   for (const accept of CLIENTS) {
     const { status, type, negotiated, bytes } = await read(address, accept);
-    if (status !== 200) return undefined;
+    if (status !== 200) return status;
     const file = `${MEDIA_DIRECTORY}/${digestOf(bytes)}${endingOf(address, type)}`;
     if (!existsSync(join(directory, file))) await writeFile(join(directory, file), bytes);
     if (!negotiated) return { files: [file], negotiated };

@@ -6,7 +6,7 @@ import type { CompletedBuild } from '../run/build';
 import type { BuildRecord, BuildResult } from '../queue/buildHistory';
 import type { BuildTrigger } from '../queue/buildQueue';
 import { checkFreeSpace, freeBytesOf } from '../releases/freeSpace';
-import { withoutMedia, type WithMedia } from '../media/storeMedia';
+import { missingMedium, withoutMedia, type WithMedia } from '../media/storeMedia';
 import type { NextFolder } from '../releases/nextFolder';
 import { CODINGS, discard, noteProblems, type Release } from '../releases/release';
 import { compareReleases, storeChange } from '../releases/releaseChange';
@@ -21,7 +21,7 @@ import {
   type ReleaseCheckOptions,
   type ReleaseCheckProblem,
 } from '../checks/releaseChecks';
-import { compareSnapshots, type ContentChange, type ContentSnapshot } from '../content/snapshot';
+import { compareSnapshots, type ContentChange, type ContentSnapshot, type DocumentEntry } from '../content/snapshot';
 import { stageRelease } from '../releases/stageRelease';
 import type { Count } from '../run/steps';
 import { modelsOf } from '../content/schemaProblems';
@@ -59,10 +59,10 @@ export async function publishRelease(
   const served = store.current();
   const { id, publicDirectory, code, record, admission } = built;
   const isCompletedLater = complete && !(served && hasMedia(served));
-  const prepared = isCompletedLater
+  const prepared: WithMedia | undefined = isCompletedLater
     ? { paths: withoutMedia(built.paths), problems: [] }
     : await prepare?.(built, count);
-  const { paths, problems: missing } = prepared ?? { paths: built.paths, problems: [] };
+  const { paths, problems: missing, lost = [] } = prepared ?? { paths: built.paths, problems: [] };
   await checkFreeSpace(publicDirectory, paths, await freeBytes(store.directory), served);
   const { release, facts } = await stageRelease({
     publicDirectory,
@@ -85,8 +85,9 @@ export async function publishRelease(
     change: served && (await changeSince(served.directory, record.content)),
   };
   const found = [...checkRelease(release, facts, served, checks), ...tooManyFaults(built.problems, admission)];
-  const unfit = built.mayRefuse && served ? unfitDocuments(found, served, checks, admission) : [];
-  if (unfit.length > 0 && missing.length === 0) {
+  const faults = [...found.map(faultOfPage(admission)), ...missing.map(faultOfMedium(lost, admission))];
+  const unfit = built.mayRefuse && served ? unfitDocuments(faults, served, checks) : [];
+  if (unfit.length > 0) {
     await discard(release);
     return { unfit };
   }
@@ -101,36 +102,43 @@ export async function publishRelease(
   return { result, problems: isRefused ? abridge(blocking) : [...abridge(problems), ...built.notices], ...summary };
 }
 
-/**
- * The documents that make the release check fail, if no other problem exists: each faulty page belongs to a changed
- * document.
- */
-function unfitDocuments(
-  found: readonly ReleaseCheckProblem[],
-  served: Release,
-  checks: ReleaseCheckOptions,
-  { changedAt }: Admission,
-): Refusal[] {
-  const messages = new Set(
-    newProblems(
-      found.map(({ message }) => message),
-      served,
-      checks,
-    ),
-  );
-  const blocking = found.filter(({ message }) => messages.has(message));
-  const unfit = blocking.map(({ page, message }) => ({
+/** A problem of a release, with the changed documents that cause it. */
+interface ReleaseFault {
+  readonly message: string;
+  readonly documents: readonly DocumentEntry[];
+  /** What is expected of the documents. */
+  readonly expected: string;
+}
+
+function faultOfPage({ changedAt }: Admission): (problem: ReleaseCheckProblem) => ReleaseFault {
+  return ({ page, message }) => ({
     message,
     documents: page === undefined ? [] : changedAt(page),
-  }));
+    expected: 'a page that passes the checks',
+  });
+}
+
+/** A medium that may be there at the next try is no fault of a document. */
+function faultOfMedium(lost: readonly string[], { changedNaming }: Admission): (message: string) => ReleaseFault {
+  const addresses = new Map(lost.map((address) => [missingMedium(address), address]));
+  return (message) => {
+    const address = addresses.get(message);
+    return {
+      message,
+      documents: address === undefined ? [] : changedNaming(address),
+      expected: 'pictures and files that can be shown',
+    };
+  };
+}
+
+/** The documents that make a release unfit, if no other problem exists: each new fault belongs to a changed document. */
+function unfitDocuments(faults: readonly ReleaseFault[], served: Release, checks: ReleaseCheckOptions): Refusal[] {
+  const messages = faults.map(({ message }) => message);
+  const blocking = new Set(newProblems(messages, served, checks));
+  const unfit = faults.filter(({ message }) => blocking.has(message));
   if (unfit.some(({ documents }) => documents.length === 0)) return [];
-  return unfit.flatMap(({ message, documents }) =>
-    documents.map(({ id, version }) => ({
-      id,
-      version,
-      expected: 'a page that passes the checks',
-      found: message.replace(/\.$/, ''),
-    })),
+  return unfit.flatMap(({ message, documents, expected }) =>
+    documents.map(({ id, version }) => ({ id, version, expected, found: message.replace(/\.$/, '') })),
   );
 }
 
