@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder.write('content/media/hidden.pdf', 'hidden');
   const media = (name: string) => ({ image: { url: `media/${name}.png`, alt: '' }, file: { link_type: 'Media', url: `media/${name}.pdf` } });
   folder.document({ type: 'page', uid: 'shown', data: { title: 'Shown', ...media('published') } });
-  folder.write('content/drafts/page/hidden.json', { type: 'page', uid: 'hidden', data: { title: 'Hidden', ...media('hidden') } });
+  folder.write('content/drafts/page/hidden.json', { type: 'page', uid: 'hidden', id: 'id-hidden', data: { title: 'Hidden', ...media('hidden') } });
   content = await folder.open({
     accessToken: 'token-of-the-developer',
     guard: async ({ headers }, reply) => {
@@ -217,11 +217,23 @@ describe('B a preview', () => {
   });
 
   it('C04 shows media of unpublished documents, which no shared cache stores', async () => {
-    const token = await open('draft?document=id-one');
-    for (const path of ['/images/hidden.png?w=10', '/media/hidden.pdf']) {
+    const token = await open('draft?document=id-hidden');
+    for (const path of ['/images/hidden.png?w=10', '/media/hidden.pdf', '/images/published.png?w=10', '/media/published.pdf?x']) {
       const response = await content.ask(path, cookie(token));
       expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, 'private, no-cache']);
     }
+    expect((await content.ask(`/media/hidden.pdf?ref=${encodeURIComponent(token)}`)).status).toBe(200);
+  });
+
+  it('C04 shows no media that neither its draft nor a published document names, and does not tell whether they exist', async () => {
+    const token = await open('draft?document=id-one');
+    const paths = ['/images/hidden.png?w=10', '/media/hidden.pdf', '/media/none.pdf', '/media/published.pdf/../hidden.pdf', '/media/%68idden.pdf'];
+    const answers = await Promise.all(paths.flatMap((path) => [statusAndText(path, cookie(token)), statusAndText(`${path.split('?')[0] ?? ''}?ref=${encodeURIComponent(token)}`)]));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await content.ask('/media/hidden.pdf', { ...cookie(token), ...OPERATOR })).status).toBe(200);
+    const both = `${cookie(await open('draft?document=id-hidden')).cookie}`;
+    expect((await content.ask(`/media/hidden.pdf?ref=${encodeURIComponent(token)}`, { cookie: both })).status).toBe(200);
   });
 
   it('C04 ends at once, in every way, when its link is withdrawn', async () => {

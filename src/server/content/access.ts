@@ -5,6 +5,7 @@ import { OWN_ENTRIES } from '../../config/ownEntries';
 import { previewExpired, unauthorized, type ApiError } from './errors';
 import type { Repository } from './repository/openRepository';
 import type { Grant } from './grant';
+import { isFileReferencedBy } from './images/referencedMedia';
 import { originOf, urlOf } from './requests';
 import { previewTokenIn } from './response/resolveRef';
 
@@ -50,11 +51,13 @@ export class Access {
   }
 
   /**
-   * Authorizes access to media of unpublished documents.
+   * Authorizes access to media of unpublished documents: all of them with a whole grant, and with previews those that
+   * their documents reference.
    * @param refuse answers an unauthorized request
    */
   async toMedia(request: FastifyRequest, reply: FastifyReply, refuse: () => unknown): Promise<void> {
-    if (!this.known(request)) await this.askGuard(request, reply, refuse);
+    if (this.known(request)?.isWhole || this.isInPreviews(request)) return;
+    await this.askGuard(request, reply, refuse);
   }
 
   /** Whether the request has an access token, as this server's builds do. */
@@ -62,6 +65,16 @@ export class Access {
     const header = /^(?:Token|Bearer)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const given = [...urlOf(request).searchParams.getAll('access_token'), ...(header === undefined ? [] : [header])];
     return given.some((one) => this.options.tokens.some((token) => isSame(one, token)));
+  }
+
+  /** Whether the documents of a preview of the request reference the requested file. */
+  private isInPreviews(request: FastifyRequest): boolean {
+    const { previews } = this.options.repository;
+    const { pathname } = urlOf(request);
+    return this.previewsOf(request).some((token) => {
+      const view = previews.view(token);
+      return view !== undefined && isFileReferencedBy(view, pathname);
+    });
   }
 
   private async askGuard(request: FastifyRequest, reply: FastifyReply, refuse: () => unknown): Promise<void> {
