@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Release } from '../../../src/server/builds/releases/release';
@@ -24,6 +24,33 @@ describe('a graceful stop', () => {
     await origin.close();
     socket.resume();
     await ended;
+  }, 120_000);
+
+  it('does not wait for the rest of a request that comes slowly', async () => {
+    const server = new EventEmitter();
+    const received = once(server, 'request');
+    const origin = await listen({
+      site: { current: () => release, progress: () => undefined },
+      plugins: [
+        {
+          plugin: async (app) => {
+            const options = { onRequest: async () => void server.emit('request') };
+            app.post('/form', options, (_request, reply) => reply.send('stored'));
+          },
+        },
+      ],
+    });
+    const socket = connect(origin.port, '127.0.0.1');
+    let answer = '';
+    socket.on('error', () => undefined).on('data', (bytes) => (answer += bytes.toString()));
+    const ended = once(socket, 'close');
+    socket.write(
+      `POST /form HTTP/1.1\r\nHost: 127.0.0.1:${origin.port}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{`,
+    );
+    await received;
+    await Promise.all([origin.close(), ended]);
+    // After the time limit of requests there would be an answer with 408.
+    expect(answer).toBe('');
   }, 120_000);
 
   it('finishes running responses, and does not wait for keep-alive connections', async () => {

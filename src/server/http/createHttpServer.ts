@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { MethodTable } from './allowedMethods';
@@ -33,13 +33,18 @@ function parserStatus({ code, rawPacket }: ParserError): [number, string] {
 /** The HTTP servers of one application: a name such as `localhost` has one per address. */
 export interface HttpServers {
   create(handler: RequestListener): Server;
-  /** Closes idle connections at once, and others after their response. */
+  /** Closes connections at once that are idle or whose request is incomplete, and others after their response. */
   endConnections(): void;
 }
 
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
 interface Connection {
-  /** Requests without a response. */
-  waiting: number;
+  /** Requests without a complete response. */
+  readonly waiting: Set<Exchange>;
   /** Requests above the pipelining limit. */
   refused: number;
 }
@@ -51,12 +56,12 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
 
   const track = (server: Server) => {
     server.on('connection', (socket) => {
-      connections.set(socket, { waiting: 0, refused: 0 });
+      connections.set(socket, { waiting: new Set(), refused: 0 });
       socket.once('close', () => connections.delete(socket));
     });
     server.setTimeout(limits.stalledMs, (socket) => {
       // A delay in our response is not the client's timeout.
-      if (connections.get(socket)?.waiting && socket.writableLength === 0) return;
+      if (connections.get(socket)?.waiting.size && socket.writableLength === 0) return;
       socket.destroy();
     });
   };
@@ -70,17 +75,18 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
       const { socket } = request;
       const connection = connections.get(socket);
       if (!connection) return;
-      if (connection.refused > 0 || connection.waiting >= limits.waiting) {
+      if (connection.refused > 0 || connection.waiting.size >= limits.waiting) {
         connection.refused += 1;
         if (connection.refused === 1) refuseWaiting(response);
         // Each one takes memory until the responses before it are sent.
         if (connection.refused > limits.waiting * 10) socket.destroy();
         return;
       }
-      connection.waiting += 1;
+      const exchange = { request, response };
+      connection.waiting.add(exchange);
       response.once('close', () => {
-        connection.waiting -= 1;
-        if (ending && connection.waiting === 0) socket.destroySoon();
+        connection.waiting.delete(exchange);
+        if (ending && !isAnswering(connection)) socket.destroySoon();
       });
       handler(request, response);
     };
@@ -115,13 +121,18 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
     },
     endConnections() {
       ending = true;
-      for (const [socket, { waiting }] of connections) {
-        if (waiting > 0) continue;
+      for (const [socket, connection] of connections) {
+        if (isAnswering(connection)) continue;
         if (socket.writableLength > 0) socket.destroySoon();
         else socket.destroy();
       }
     },
   };
+}
+
+/** Whether a response is due that does not depend on the rest of a request, which a slow client may never send. */
+function isAnswering({ waiting }: Connection): boolean {
+  return [...waiting].some(({ request, response }) => request.complete || response.headersSent);
 }
 
 /** The path of a request line with an unknown method. */
