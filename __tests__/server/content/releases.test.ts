@@ -51,6 +51,47 @@ describe('a release', () => {
   });
 });
 
+describe('an odd release.json', () => {
+  const problemsOf = ({ service }: RunningContent) => service.problems().map(({ file, field, found }) => [file?.replace('content/releases/', ''), field, found]);
+  const makeFolder = () => new ContentFolder().type('page', { title: field('Text') }).document({ type: 'page', uid: 'a', id: 'id-a', data: { title: 'A' } }).document({ type: 'page', uid: 'b', id: 'id-b', data: { title: 'B' } });
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is named by file and field, and its valid parts work', async () => {
+    const odd = makeFolder();
+    odd.write('content/releases/one/release.json', { label: 7, deleted: ['id-a', 3, 'id-gone'] });
+    odd.write('content/releases/two/release.json', { label: 'Two', deleted: 'id-a' });
+    const running = await odd.open();
+    expect(problemsOf(running)).toEqual([
+      ['one/release.json', 'label', '7'],
+      ['one/release.json', 'deleted[1]', '3'],
+      ['two/release.json', 'deleted', '"id-a"'],
+      ['one/release.json', 'deleted', '"id-gone", which no document has'],
+    ]);
+    const namesIn = async (label: string) => running.names({ ref: (await running.client().getReleaseByLabel(label)).ref });
+    expect(await namesIn('one')).toEqual(['b']);
+    expect((await namesIn('Two')).sort()).toEqual(['a', 'b']);
+  });
+
+  it('is named when another release has its label', async () => {
+    const odd = makeFolder();
+    odd.write('content/releases/one/release.json', { label: 'Same' });
+    odd.write('content/releases/two/release.json', { label: 'Same', scheduled_at: '2096-03-16T07:00:00+0000' });
+    expect(problemsOf(await odd.open())).toEqual([['two/release.json', 'label', '"Same", which content/releases/one/release.json has']]);
+  });
+
+  it('keeps the last valid value of an invalid field alone, and may delete a document of another release', async () => {
+    const odd = makeFolder().release('one', { deleted: ['id-a'] }).release('two', { deleted: ['id-c'] }).release('three', {}, [{ type: 'page', uid: 'c', id: 'id-c', data: { title: 'C' } }]);
+    const running = await odd.open();
+    expect(problemsOf(running)).toEqual([]);
+    const changed = running.nextChange();
+    odd.write('content/releases/one/release.json', { label: 'First', deleted: 'id-b' });
+    await changed;
+    expect(problemsOf(running)).toEqual([['one/release.json', 'deleted', '"id-b"']]);
+    expect(await running.names({ ref: (await running.client().getReleaseByLabel('First')).ref })).toEqual(['b']);
+  });
+});
+
 describe('a scheduled release', () => {
   const DATE = Date.parse('2030-05-02T07:00:00Z');
   const dated = new ContentFolder().type('page', { title: field('Text'), to: field('Link') });

@@ -8,7 +8,7 @@ import type { LastGood } from './lastGood';
 import { MediaCatalog } from './media';
 import { readModels, type Models } from './models';
 import type { DocumentSurroundings } from './readDocument';
-import { applyRelease, publishRelease, readReleasePlan, type ReleasePlan } from './release';
+import { applyRelease, planProblems, publishRelease, readReleasePlan, type ReleasePlan } from './release';
 import { readSettings, type RepositorySettings } from './settings';
 import type { Release, Snapshot } from './snapshot';
 import { View } from './view';
@@ -95,12 +95,17 @@ export class Loader {
     const now = this.now();
     const inOrder = releases.sort((a, b) => (a.plan.scheduledAt ?? Infinity) - (b.plan.scheduledAt ?? Infinity) || 0);
     const overlays: Release[] = [];
+    const known = new Set(master.documents.map(({ id }) => id));
     for (const { plan, files } of inOrder) {
       const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
       const own = this.reader.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', tell });
+      for (const { id } of own) known.add(id);
       if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
       else overlays.push(applyRelease(plan, own, master));
     }
+    const plans = releases.map(({ plan }) => ({ plan, path: this.label(`releases/${plan.folder}/release.json`) }));
+    const byFolder = plans.sort((a, b) => (a.path < b.path ? -1 : 1));
+    for (const problem of planProblems(byFolder, (id) => known.has(id))) tell({ ...problem, part: 'release', served: 'published' });
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
@@ -111,17 +116,17 @@ export class Loader {
   }
 
   /**
-   * The plan of a release. If `release.json` is invalid, the last valid one is used, so that published content is not
-   * withdrawn.
+   * The plan of a release. What is invalid in `release.json` stays as in the last valid one, so that published content is
+   * not withdrawn.
    */
   private planOf(folder: string, tell: (problem: FileProblem) => void): ReleasePlan {
     const file = this.files.readOne(`releases/${folder}/release.json`);
     const path = this.label(`releases/${folder}/release.json`);
     const found: Problem[] = [];
-    const plan = readReleasePlan({ folder, content: file && this.files.content(file), path }, found);
+    const plan = readReleasePlan({ folder, content: file && this.files.content(file), path }, found, this.lastPlans.get(folder));
     if (found.length === 0) this.lastPlans.set(folder, plan);
     for (const problem of found) tell({ ...problem, part: 'release', served: 'published' });
-    return this.lastPlans.get(folder) ?? plan;
+    return plan;
   }
 
   /** Path of a content file from the project, for messages. */

@@ -2,7 +2,7 @@ import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
 import { parseDate, toApiDate } from './fields/scalars';
 import type { FileContent } from './files';
-import { describe, isObject, type JsonObject } from './json';
+import { describe, isObject, type Json, type JsonObject } from './json';
 import type { Release } from './snapshot';
 import { View } from './view';
 
@@ -25,22 +25,48 @@ export interface ReleasePlan {
   readonly deleted: readonly string[];
 }
 
-/** Reads the plan of a release. */
-export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[]): ReleasePlan {
+/**
+ * Reads the plan of a release.
+ * @param last the last valid plan, whose values stand in for invalid ones
+ */
+export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[], last?: ReleasePlan): ReleasePlan {
   const json = jsonOf(content, path, problems);
-  const label = typeof json.label === 'string' ? json.label : folder;
-  const scheduled = typeof json.scheduled_at === 'string' ? parseDate(json.scheduled_at) : undefined;
-  if (json.scheduled_at !== undefined && json.scheduled_at !== null && scheduled === undefined) {
-    problems.push({ file: path, field: 'scheduled_at', expected: 'a time', found: describe(json.scheduled_at) });
-  }
-  const deleted = Array.isArray(json.deleted) ? json.deleted.filter((id) => typeof id === 'string') : [];
+  if (!json) return last ?? { id: shortDigest(`release/${folder}`), label: folder, folder, deleted: [] };
+  const tell = (field: string, expected: string, found: Json) => problems.push({ file: path, field, expected, found: describe(found) });
+  const { label: givenLabel = null, scheduled_at: date = null, deleted: givenIds = null } = json;
+  const scheduled = typeof date === 'string' ? parseDate(date) : undefined;
+  if (date !== null && scheduled === undefined) tell('scheduled_at', 'a time', date);
+  const scheduledAt = date !== null && scheduled === undefined ? last?.scheduledAt : scheduled;
+  if (givenLabel !== null && typeof givenLabel !== 'string') tell('label', 'a text', givenLabel);
+  const label = typeof givenLabel === 'string' ? givenLabel : ((givenLabel !== null ? last?.label : undefined) ?? folder);
+  if (givenIds !== null && !Array.isArray(givenIds)) tell('deleted', 'a list of ids', givenIds);
+  const ids = Array.isArray(givenIds) ? givenIds : givenIds === null ? [] : (last?.deleted ?? []);
+  ids.forEach((id, position) => {
+    if (typeof id !== 'string') tell(`deleted[${position}]`, 'the id of a document', id);
+  });
   return {
     id: typeof json.id === 'string' ? json.id : shortDigest(`release/${label}`),
     label,
     folder,
-    ...(scheduled !== undefined && { scheduledAt: scheduled }),
-    deleted,
+    ...(scheduledAt !== undefined && { scheduledAt }),
+    deleted: ids.filter((id) => typeof id === 'string'),
   };
+}
+
+/** Problems of plans with each other, and of ids that no document has; all parts of the plans are used nevertheless. */
+export function planProblems(
+  plans: readonly { readonly plan: ReleasePlan; readonly path: string }[],
+  isDocument: (id: string) => boolean,
+): Problem[] {
+  const paths = new Map<string, string>();
+  return plans.flatMap(({ plan, path }) => {
+    const found: Problem[] = [];
+    const other = paths.get(plan.label);
+    if (other === undefined) paths.set(plan.label, path);
+    else found.push({ file: path, field: 'label', expected: 'a label that no other release has', found: `"${plan.label}", which ${other} has` });
+    const unknown = plan.deleted.filter((id) => !isDocument(id));
+    return [...found, ...unknown.map((id) => ({ file: path, field: 'deleted', expected: 'ids of documents', found: `"${id}", which no document has` }))];
+  });
 }
 
 /** Overlays a release's documents on the master's. */
@@ -73,12 +99,13 @@ export function publishRelease(
   return [...documents.filter(({ id }) => !gone.has(id)), ...changed];
 }
 
-function jsonOf(content: FileContent | undefined, path: string, problems: Problem[]): JsonObject {
+/** The object in `release.json`, empty without the file; undefined if it is invalid. */
+function jsonOf(content: FileContent | undefined, path: string, problems: Problem[]): JsonObject | undefined {
   if (!content) return {};
   if ('problem' in content) problems.push({ file: path, ...content.problem });
   else if (isObject(content.json)) return content.json;
   else problems.push({ file: path, expected: 'an object with "label"', found: describe(content.json) });
-  return {};
+  return undefined;
 }
 
 /** Overlays documents on the published ones, sorted before them; `deleted` are ids of published ones to leave out. */
