@@ -1,4 +1,5 @@
 import { constants, deflateSync, gzipSync } from 'node:zlib';
+import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
 import { registerSink } from '../../../src/server/proxies/sink/registerSink';
 import { makeOperators } from '../support/operators';
 import { listen, rawRequest, type TestOrigin } from '../support/origin';
@@ -133,9 +134,86 @@ describe('the local sink', () => {
     expect(await deliveries()).toMatchObject([
       { items: [], problem: 'It was nested too deeply to be kept.' },
       { items: [], problem: 'It was too long to be kept.' },
-      { items: [], problem: expect.stringContaining('could not be read') },
+      { items: [], problem: 'It was too long to be kept.' },
       { items: [], problem: expect.stringContaining('could not be read') },
     ]);
+  });
+
+  it('A02 lists a full batch of Segment with its size, and a compressed one of ordinary size with its events', async () => {
+    const events = Array.from({ length: 60 }, (_, index) => ({
+      type: 'track',
+      event: `Event ${index}`,
+      properties: { path: '/pricing', values: [1, 2, 3], note: 'a "quoted" [word], and more '.repeat(20) },
+    }));
+    const full = JSON.stringify({ batch: Array.from({ length: 12 }, () => events).flat() });
+    expect(full.length).toBeGreaterThan(450 * 1024);
+    const sent = full.slice(0, 500 * 1024);
+    expect((await post('/segment-api/b', sent)).status).toBe(200);
+    expect((await post('/ingest/e/', gzipSync(JSON.stringify({ batch: events })))).status).toBe(200);
+    expect(await deliveries()).toMatchObject([
+      { items: events },
+      { items: [], bytes: sent.length, problem: 'It was too long to be kept.' },
+    ]);
+  });
+
+  it('A12 A14 lists a replay whose segment is huge by its size as sent', async () => {
+    const segment = deflateSync(Buffer.alloc(20_000_000));
+    const form = new FormData();
+    form.append('segment', new Blob([new Uint8Array(segment)], { type: 'application/octet-stream' }), 'a-1');
+    form.append('event', new Blob(['{"records_count":3}'], { type: 'application/json' }));
+    expect((await post(intake('replay'), form)).status).toBe(202);
+    expect((await deliveries())[0]?.items).toEqual([
+      { segment: { file: 'a-1', sent: segment.length }, event: { records_count: 3 } },
+    ]);
+  });
+
+  const nested = '['.repeat(1_900_000) + ']'.repeat(1_900_000);
+  const flat = `[${'[],'.repeat(170_000)}0]`;
+  const distinct = `{${Array.from({ length: 40_000 }, (_, index) => `"k${index}":0`).join()}}`;
+  const parts = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(18_000);
+  const head = `--b\r\nContent-Disposition: form-data; name="${'a'.repeat(1_000_000)}"\r\n\r\n\r\n--b--\r\n`;
+  const wide = (records: string) =>
+    `--b\r\nContent-Disposition: form-data; name="event"; filename="e"\r\nContent-Type: application/json\r\n\r\n${records}\r\n--b--\r\n`;
+  const form = 'multipart/form-data; boundary=b';
+  it.each<[string, string, string | Buffer<ArrayBuffer>, string?]>([
+    ['compressed levels', '/ingest/e/', gzipSync(nested)],
+    ['levels of a replay', '/ingest/s/', gzipSync(nested)],
+    ['compressed arrays', '/ingest/e/', gzipSync(`[${'[],'.repeat(1_000_000)}0]`)],
+    ['plain arrays', '/segment-api/t', flat],
+    ['short arrays', '/segment-api/t', `[${'[],'.repeat(40_000)}0]`],
+    ['distinct names', '/segment-api/t', distinct],
+    ['lines', intake('rum'), '0\n'.repeat(250_000)],
+    ['short lines', intake('rum'), '0\n'.repeat(60_000)],
+    ['values that are no snapshots', '/ingest/s/', `[${'0,'.repeat(60_000)}0]`],
+    ['fields', '/ingest/e/', `data=${'%41'.repeat(170_000)}`],
+    ['parts', intake('replay'), `${parts}--b--\r\n`, form],
+    ['long heads of parts', intake('replay'), head, form],
+    ['metadata', intake('replay'), wide(`[${'[],'.repeat(300_000)}0]`), form],
+    ['parts of what is no replay', intake('rum'), parts.slice(0, 500_000), form],
+  ])('A02 keeps none of thousands of %s, and does not parse them', async (_name, path, body, type) => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const { status } = await post(path, body, type);
+    const lengths = parse.mock.calls.map(([text]) => text.length);
+    parse.mockRestore();
+    expect(status).toBeLessThan(300);
+    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(128 * 1024);
+    expect(lengths.length).toBeLessThan(10);
+    expect(await deliveries()).toMatchObject([
+      { items: [], bytes: body.length, problem: expect.stringMatching(/to be kept\.$|could not be read/) },
+    ]);
+  });
+
+  it('A02 limits the deliveries of a network, and refuses more', async () => {
+    const limit = jest.replaceProperty(RATE_LIMITS, 'sink', { perMinute: 3, isShed: true });
+    await origin.close();
+    origin = await listen({
+      site: { current: () => undefined, progress: () => undefined },
+      routes: (app) => registerSink(app, makeOperators('the-token').guard),
+    });
+    limit.restore();
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await post('/segment-api/t', '{}')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
   it('A02 stores the last hundred deliveries without their senders', async () => {

@@ -1,4 +1,3 @@
-import { isDeeper } from '../../../lib/isDeeper';
 import type { Endpoint, Vendor } from '../proxyRoutes';
 
 /** One request of an SDK, parsed like at the vendor. */
@@ -21,8 +20,6 @@ export interface Delivery {
 
 const MAX_DELIVERIES = 100;
 const MAX_CHARACTERS = 64 * 1024;
-/** The SDKs send about ten. */
-const MAX_LEVELS = 100;
 
 export interface Deliveries {
   add(delivery: Omit<Delivery, 'id' | 'at'>): void;
@@ -44,9 +41,8 @@ export function createDeliveries(now: () => number = Date.now): Deliveries {
   };
 }
 
+/** Serializes the items, whose number and depth the reader limits (`parseWithin.ts`). */
 function shortened<Kind extends Omit<Delivery, 'id' | 'at'>>(delivery: Kind): Kind {
-  const without = (problem: string) => ({ ...delivery, items: [], problem });
-  if (isDeeper(delivery.items, MAX_LEVELS)) return without('It was nested too deeply to be kept.');
-  if (JSON.stringify(delivery.items).length > MAX_CHARACTERS) return without('It was too long to be kept.');
-  return delivery;
+  const isShort = JSON.stringify(delivery.items).length <= MAX_CHARACTERS;
+  return isShort ? delivery : { ...delivery, items: [], problem: 'It was too long to be kept.' };
 }

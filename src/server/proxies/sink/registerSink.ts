@@ -4,6 +4,7 @@ import type { OpsGuard } from '../../http/opsGuard';
 import { TooManyBytes } from '../limitBytes';
 import { registerProxyRoutes } from '../registerProxies';
 import { createDeliveries } from './deliveries';
+import { OverLimit } from './parseWithin';
 import { readItems } from './readItems';
 import { vendorAnswer } from './vendorAnswers';
 
@@ -21,6 +22,7 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
   registerProxyRoutes(app, async (request, reply, match) => {
     reply.header('cache-control', 'no-store');
     const asks = match.endpoint.method === 'GET';
+    if (!asks && !(await app.admit(request, reply, 'sink'))) return reply;
     const body = await readBody(asks ? undefined : request.body);
     if (!body) return reply.code(413).header('connection', 'close').send();
     deliveries.add({
@@ -48,13 +50,14 @@ async function readBody(body: unknown): Promise<Buffer | undefined> {
   return Buffer.concat(chunks);
 }
 
-/** Vendors accept unparsable deliveries too. */
+/** Vendors accept unparsable deliveries too. What is too large is listed with its size alone. */
 async function itemsOf(
   ...[match, body, contentType]: Parameters<typeof readItems>
 ): Promise<{ items: unknown[]; problem?: string }> {
   try {
     return { items: await readItems(match, body, contentType) };
   } catch (error) {
+    if (error instanceof OverLimit) return { items: [], problem: error.message };
     return { items: [], problem: `It could not be read: ${errorMessage(error)}` };
   }
 }
