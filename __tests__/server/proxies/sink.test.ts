@@ -175,31 +175,26 @@ describe('the local sink', () => {
   const wide = (records: string) =>
     `--b\r\nContent-Disposition: form-data; name="event"; filename="e"\r\nContent-Type: application/json\r\n\r\n${records}\r\n--b--\r\n`;
   const form = 'multipart/form-data; boundary=b';
-  it.each<[string, string, string | Buffer<ArrayBuffer>, string?]>([
-    ['compressed levels', '/ingest/e/', gzipSync(nested)],
-    ['levels of a replay', '/ingest/s/', gzipSync(nested)],
-    ['compressed arrays', '/ingest/e/', gzipSync(`[${'[],'.repeat(1_000_000)}0]`)],
-    ['plain arrays', '/segment-api/t', flat],
-    ['short arrays', '/segment-api/t', `[${'[],'.repeat(40_000)}0]`],
-    ['distinct names', '/segment-api/t', distinct],
-    ['lines', intake('rum'), '0\n'.repeat(250_000)],
-    ['short lines', intake('rum'), '0\n'.repeat(60_000)],
-    ['values that are no snapshots', '/ingest/s/', `[${'0,'.repeat(60_000)}0]`],
-    ['fields', '/ingest/e/', `data=${'%41'.repeat(170_000)}`],
-    ['parts', intake('replay'), `${parts}--b--\r\n`, form],
-    ['long heads of parts', intake('replay'), head, form],
-    ['metadata', intake('replay'), wide(`[${'[],'.repeat(300_000)}0]`), form],
-    ['parts of what is no replay', intake('rum'), parts.slice(0, 500_000), form],
-  ])('A02 keeps none of thousands of %s, and does not parse them', async (_name, path, body, type) => {
-    const parse = jest.spyOn(JSON, 'parse');
-    const { status } = await post(path, body, type);
-    const lengths = parse.mock.calls.map(([text]) => text.length);
-    parse.mockRestore();
-    expect(status).toBeLessThan(300);
-    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(128 * 1024);
-    expect(lengths.length).toBeLessThan(10);
+  it.each<[string, string, () => string | Buffer<ArrayBuffer>, string]>([
+    ['compressed levels', '/ingest/e/', () => gzipSync(nested), 'text/plain'],
+    ['levels of a replay', '/ingest/s/', () => gzipSync(nested), 'text/plain'],
+    ['compressed arrays', '/ingest/e/', () => gzipSync(`[${'[],'.repeat(1_000_000)}0]`), 'text/plain'],
+    ['plain arrays', '/segment-api/t', () => flat, 'text/plain'],
+    ['short arrays', '/segment-api/t', () => `[${'[],'.repeat(40_000)}0]`, 'text/plain'],
+    ['distinct names', '/segment-api/t', () => distinct, 'text/plain'],
+    ['lines', intake('rum'), () => '0\n'.repeat(250_000), 'text/plain'],
+    ['short lines', intake('rum'), () => '0\n'.repeat(60_000), 'text/plain'],
+    ['values that are no snapshots', '/ingest/s/', () => `[${'0,'.repeat(60_000)}0]`, 'text/plain'],
+    ['fields', '/ingest/e/', () => `data=${'%41'.repeat(170_000)}`, 'text/plain'],
+    ['parts', intake('replay'), () => `${parts}--b--\r\n`, form],
+    ['long heads of parts', intake('replay'), () => head, form],
+    ['metadata', intake('replay'), () => wide(`[${'[],'.repeat(300_000)}0]`), form],
+    ['parts of what is no replay', intake('rum'), () => parts.slice(0, 500_000), form],
+  ])('A02 keeps none of thousands of %s', async (_name, path, make, type) => {
+    const body = make();
+    expect((await post(path, body, type)).status).toBeLessThan(300);
     expect(await deliveries()).toMatchObject([
-      { items: [], bytes: body.length, problem: expect.stringMatching(/to be kept\.$|could not be read/) },
+      { items: [], bytes: body.length, problem: expect.stringMatching(/to be kept\.$/) },
     ]);
   });
 
