@@ -27,7 +27,7 @@ export interface ReleasePlan {
 
 /**
  * Reads the plan of a release.
- * @param last the last valid plan, whose values stand in for invalid ones
+ * @param last the last valid plan, whose values replace invalid ones
  */
 export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[], last?: ReleasePlan): ReleasePlan {
   const json = jsonOf(content, path, problems);
