@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 
   test('S27 prices keep the points of each plan, and the calculator the hint of each number', async ({ page }) => {
     await page.goto('/pricing');
-    await expect(page.getByText('Any number of free requesters')).toBeVisible();
+    await expect(page.getByText('Unlimited legal entities')).toBeVisible();
     await page.goto('/module-pricing-calc');
     await expect(page.getByText('Drafts and changes do not count.')).toBeVisible();
     await hydrated(page);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/classNames';
-import { useText } from '../text';
+import { softHyphens } from '../lib/softHyphens';
+import { useLang, useText } from '../text';
 import { ScrollRegion } from './ScrollRegion';
 import classes from './Table.module.css';
 
@@ -25,6 +26,7 @@ const SENTENCE = 28;
  */
 export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: TableProps) {
   const { table } = useText();
+  const lang = useLang();
   const hasSentences =
     look === 'normal' &&
     rows.some((cells) => cells.slice(1).some((cell) => typeof cell === 'string' && cell.length > SENTENCE));
@@ -47,7 +49,7 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
               {cells.map((cell, index) =>
                 index === 0 ? (
                   <th key={index} scope="row">
-                    {cell}
+                    <span>{typeof cell === 'string' ? softHyphens(cell, lang) : cell}</span>
                   </th>
                 ) : (
                   <td key={index} data-label={typeof head[index] === 'string' ? head[index] : undefined}>

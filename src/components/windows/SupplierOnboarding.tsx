@@ -24,7 +24,7 @@ const PAPERS = [
 ] as const;
 const PAPERS_IN = [0, 2, 3, 5, 6];
 
-/** A new supplier's papers, from invitation to approval. */
+/** A new supplier's documents, from invitation to approval. */
 export default function SupplierOnboarding({ step, now, label, decorative }: WindowProps) {
   const [words] = useWindowText('supplier_onboarding', supplierOnboardingEnUs);
   const done = PAPERS_IN[step - 1] ?? 0;

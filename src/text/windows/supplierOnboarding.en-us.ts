@@ -4,8 +4,8 @@ import type { Formats, PerState } from './formats';
 export const supplierOnboardingEnUs = ({ euros, day, date }: Formats) => ({
   name: 'Supplier onboarding',
   says: [
-    'Henmoor Labs has been invited to fill in its own record.',
-    'Company details and tax number have arrived and the register confirms them.',
+    'Henmoor Labs has been invited to fill in their own record.',
+    'The company details and the tax number have arrived and the register confirms them.',
     'Two people checked the bank details by phone.',
     'The certificates are in; each has an end date that is watched.',
     'All six documents are in order and Henmoor Labs is approved for orders.',

@@ -1,0 +1,17 @@
+import { softHyphens } from '../../src/lib/softHyphens';
+
+const shown = (text: string, lang = 'de-de') => softHyphens(text, lang).replaceAll('\u00AD', '-');
+
+describe('softHyphens', () => {
+  it('S27 divides long German compounds at their joints', () => {
+    expect(shown('Auftragsverarbeitungsvertrag')).toBe('Auftrags-verarbeitungs-vertrag');
+    expect(shown('Haftpflichtversicherung, gültig')).toBe('Haftpflicht-versicherung, gültig');
+    expect(shown('Unbedenklichkeitsbescheinigung')).toBe('Unbedenklichkeits-bescheinigung');
+  });
+
+  it('S27 leaves short words, inflections and other languages alone', () => {
+    expect(shown('Prüfungsdatum und Leistungsart')).toBe('Prüfungsdatum und Leistungsart');
+    expect(shown('Sozialversicherungspflichtige')).toBe('Sozialversicherungs-pflichtige');
+    expect(shown('Auftragsverarbeitungsvertrag', 'en-us')).toBe('Auftragsverarbeitungsvertrag');
+  });
+});
