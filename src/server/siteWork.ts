@@ -16,7 +16,7 @@ import { watchReleaseDates } from './builds/content/releaseDates';
 import { createReleaseManager, type ReleaseManager } from './builds/publish/releaseManager';
 import type { Release } from './builds/releases/release';
 import type { ReleaseStore } from './builds/releases/releaseStore';
-import { printOutcome, printStart } from './builds/reports/printOutcome';
+import { printOutcome, printPause, printStart } from './builds/reports/printOutcome';
 import { createSiteManager, type SiteManager } from './builds/publish/siteManager';
 import type { ContentEndpoint } from './builds/content/snapshot';
 import type { ContentService } from './content';
@@ -111,16 +111,19 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
   return {
     manager,
     async begin() {
+      const build = (asked: BuildTrigger) => void manager.queue.request(asked);
+      const dates = watchReleaseDates(content, (releases) => build({ kind: 'schedule', releases }));
+      stops.push(dates.stop);
       if (embedded && settings.buildOnChange) {
         const wasRefused = () => {
           const [last] = manager.history.list();
           return last !== undefined && 'result' in last && last.result === 'refused';
         };
-        stops.push(buildOnChange(embedded, wasRefused, () => void manager.queue.request({ kind: 'content' })));
+        stops.push(buildOnChange(embedded, { dates, wasRefused, build }));
       }
-      stops.push(watchReleaseDates(content, () => manager.queue.request({ kind: 'schedule' })));
       const state = await manager.refresh(options.trigger);
       printStart(view.say, state, url(), hasSite());
+      printPause(view.say, await manager.publishing.state());
       await manager.queue.idle();
       const [last] = manager.history.list();
       return state === 'fresh' || (last !== undefined && 'result' in last && isLive(last));
@@ -140,6 +143,7 @@ export function followExternalBuilds({ store, history, view, url }: SiteWorkOpti
     manager,
     async begin() {
       await manager.publishing.begin();
+      printPause(view.say, await manager.publishing.state());
       const found = store.current() !== undefined;
       view.say(
         found

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PublishingServer } from '../support/publishingServer';
 
 let server: PublishingServer;
@@ -48,9 +49,41 @@ describe('S10 npm run builds', () => {
   it('rolls back and publishes again', async () => {
     await server.publish();
     const older = (await server.store.list())[1] ?? '';
-    expect(await server.command(['activate', older])).toMatchObject({ code: 0, text: `Served: ${older}` });
+    const activated = await server.command(['activate', older], { reason: 'The prices are wrong.', by: 'Ada' });
+    expect(activated.code).toBe(0);
+    expect(activated.text.split('\n')).toEqual([
+      `Served: ${older}`,
+      expect.stringMatching(new RegExp(`^Pinned to ${older} since .* by Ada: The prices are wrong\\.$`)),
+      'Newer releases that wait: 1. To publish again: npm run builds -- resume',
+      expect.stringMatching(/^Resuming serves /),
+      expect.stringMatching(/ was left for an older release at .* by Ada: The prices are wrong\.$/),
+      expect.stringMatching(/^To serve another one, build it before/),
+    ]);
     expect((await server.command(['list'])).text).toMatch(`Pinned to ${older}`);
     expect((await server.command(['resume'])).code).toBe(0);
     expect((await server.command(['list'])).text).not.toMatch('Pinned');
+  });
+
+  it('says that a pin outlasts a stop, and that a build waits', async () => {
+    await server.publish();
+    await server.rollBack();
+    const { text } = await server.command(['freeze'], { until: '2100-01-31T18:00Z', reason: 'The fair.' });
+    expect(text).toContain('The end of the stop does not end the pin: it lasts until publishing is resumed.');
+    const built = await server.command(['trigger']);
+    expect(built).toMatchObject({ code: 0, text: expect.stringMatching(/ waiting .*\nPinned to /s) });
+  });
+
+  it('lists each of its commands in README and hosting guide, as in its own help', async () => {
+    const { text } = await server.command(['help']);
+    const commands = [...text.matchAll(/^npm run builds -- (\w+)/gm)].map(([, name]) => name);
+    expect([...new Set(commands)]).toEqual(['list', 'show', 'trigger', 'retry', 'activate', 'freeze', 'resume']);
+    const readme = readFileSync('README.md', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('| `npm run builds'));
+    const hosting = readFileSync('docs/hosting.md', 'utf8');
+    for (const name of commands) {
+      expect(readme).toContain(`\`${name}\``);
+      expect(hosting).toContain(`npm run builds -- ${name}`);
+    }
   });
 });

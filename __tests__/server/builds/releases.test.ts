@@ -327,6 +327,17 @@ describe('the release store', () => {
     expect((await openReleaseStore(releases, () => now)).retained('app-aaaa567890abcdef1234.js')).toBeUndefined();
   });
 
+  it('retains files of a release whose process was killed right after the switch', async () => {
+    const third = '20260105-110000-cccc';
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    await makeRelease(directory, { 'index.html': page('2'), ...bundle('bbbb') }, { id: NEW });
+    await makeRelease(directory, { 'index.html': page('3') }, { id: third });
+    await (await openReleaseStore(releases)).activate(OLD);
+    await switchElsewhere(NEW);
+    await (await openReleaseStore(releases)).activate(third);
+    expect((await openReleaseStore(releases)).retained('app-bbbb567890abcdef1234.js')?.release.info.id).toBe(NEW);
+  });
+
   it('reads a retained release once, however often another replaces it', async () => {
     const third = '20260105-110000-cccc';
     await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });

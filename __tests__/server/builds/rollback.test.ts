@@ -111,6 +111,143 @@ describe('S10 a pinned rollback', () => {
   });
 });
 
+describe('S10 a release of another builder', () => {
+  it('is noted as waiting, and does not undo the rollback of that moment', async () => {
+    await server.publish();
+    const another = await openManager(server.project);
+    server.project.api.ref = 'ref-of-another';
+    server.project.plan({ files: { 'index.html': page('9') } });
+    another.manager.queue.request({ kind: 'manual' });
+    await another.manager.queue.idle();
+    await another.manager.close();
+    const { store, manager } = server;
+    await server.freeze();
+    const [newest, , oldest = ''] = await store.list();
+    // Both write down why publishing is paused.
+    await Promise.all([store.reload(), manager.publishing.pin(oldest, { by: 'Ada' })]);
+    const state = JSON.parse(await readFile(join(store.directory, 'publishing.json'), 'utf8'));
+    expect(state).toMatchObject({ pin: { id: oldest, by: 'Ada' }, freeze: { by: 'Ada' }, waiting: [newest] });
+    expect(await server.served()).toBe(1);
+  });
+});
+
+describe('S10 a server that is killed after the switch', () => {
+  /** Removes the newest entry, as if the server had been killed before it was written. */
+  const loseEntry = async () => {
+    await server.stop();
+    const lines = (await readFile(historyFile(), 'utf8')).trimEnd().split('\n');
+    await writeFile(
+      historyFile(),
+      lines
+        .slice(0, -1)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    await server.start();
+  };
+  const historyFile = () => join(server.project.directory, '.data', 'builds', 'history.jsonl');
+  const reason = expect.stringMatching(/^Recorded at start: the server ended before it was written/);
+
+  it('has the entry of a publication after the next start, once', async () => {
+    await server.publish();
+    const [newer, older] = await server.store.list();
+    await loseEntry();
+    const { history } = await server.overview();
+    expect(history).toMatchObject([
+      { switchedTo: newer, from: older, reason },
+      { id: older, result: 'published' },
+    ]);
+    await server.restart();
+    expect((await server.overview()).history).toEqual(history);
+  });
+
+  it('has the entry of a rollback after the next start, and the rollback lasts', async () => {
+    await server.publish();
+    const [newer, older] = await server.store.list();
+    await server.rollBack();
+    await loseEntry();
+    const { history } = await server.overview();
+    expect(history).toMatchObject([{ switchedTo: older, from: newer, reason }, { id: newer }, { id: older }]);
+    expect(await server.served()).toBe(1);
+  });
+
+  it('names a release that cannot be read as the reason of an older one', async () => {
+    await server.publish();
+    const [newer = '', older] = await server.store.list();
+    await server.stop();
+    await rm(join(server.store.directory, newer, 'site', 'index.html'));
+    server.project.api.ref = 'ref-1';
+    await server.start();
+    const { history } = await server.overview();
+    expect(history[0]).toMatchObject({
+      switchedTo: older,
+      from: newer,
+      reason: expect.stringMatching(/^Recorded at start: the release before is not on the disk any more/),
+    });
+  });
+
+  it('has no second entry of a rollback that was recorded before the build that ran meanwhile', async () => {
+    await server.publish();
+    await server.rollBack();
+    await server.stop();
+    const lines = (await readFile(historyFile(), 'utf8')).trimEnd().split('\n');
+    const [build = '', rollback = ''] = lines.slice(-2);
+    await writeFile(historyFile(), [...lines.slice(0, -2), rollback, build, ''].join('\n'));
+    await server.start();
+    expect((await server.overview()).history).toHaveLength(3);
+  });
+});
+
+describe('S10 what resuming publishing serves', () => {
+  const BROKEN = { files: { 'index.html': page('2', '<a href="/nowhere">x</a>') } };
+  /** A build that fails the release check. */
+  const buildBroken = async (trigger: object = {}) => {
+    server.project.api.ref = 'ref-broken';
+    server.project.plan(BROKEN);
+    await server.call('POST', '/api/builds', trigger);
+    await server.manager.queue.idle();
+    return (await server.store.list())[0] ?? '';
+  };
+  const next = async () => (await server.overview()).publishing.next;
+
+  it('is nothing else while no newer release is there', async () => {
+    await server.freeze();
+    expect(await next()).toBeNull();
+    await server.publish();
+    expect(await next()).toEqual({ id: (await server.store.list())[0] });
+  });
+
+  it('is said to have been published despite its checks, and left for an older one', async () => {
+    const id = await buildBroken();
+    await server.call('POST', `/api/builds/${id}/activate`, { reason: 'The page comes later.', by: 'Ada' });
+    expect(await server.served()).toBe(2);
+    await server.rollBack();
+    expect(await next()).toEqual({
+      id,
+      overridden: { by: 'Ada', reason: 'The page comes later.' },
+      rolledBack: { at: expect.any(String), reason: 'The prices are wrong.' },
+    });
+    const warnings = [
+      `Resuming serves ${id}.`,
+      `${id} failed the release check and was published all the same by Ada: The page comes later.`,
+      expect.stringMatching(new RegExp(`^${id} was left for an older release at .*: The prices are wrong\\.$`)),
+      'To serve another one, build it before: resuming serves the newest release.',
+    ];
+    expect((await server.command(['list'])).text.split('\n')).toEqual(expect.arrayContaining(warnings));
+    expect((await server.command(['resume'])).text.split('\n')).toEqual([
+      ...warnings,
+      `Releases are published as they are made. Served: ${id}`,
+    ]);
+  });
+
+  it('is said to have been built to be published despite its checks', async () => {
+    await server.freeze();
+    const id = await buildBroken({ anyway: true, reason: 'The page comes later.' });
+    expect((await server.overview()).history[0]).toMatchObject({ id, result: 'waiting', overridden: true });
+    expect(await next()).toEqual({ id, overridden: { reason: 'The page comes later.' } });
+  });
+});
+
 describe('S10 stopped publishing', () => {
   it('states operator, reason and end, lets builds wait, and resumes by itself', async () => {
     expect((await server.freeze()).status).toBe(200);

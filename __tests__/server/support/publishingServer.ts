@@ -1,7 +1,7 @@
 import { runBuildsCommand, type BuildsCommandOptions } from '../../../src/server/builds/api/runBuildsCommand';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import type { SiteManager } from '../../../src/server/builds/publish/siteManager';
-import type { Clock } from '../../../src/server/builds/queue/retries';
+import type { Clock } from '../../../src/server/clock';
 import type { ReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { openManager } from './manager';
 import { makeOperators } from './operators';

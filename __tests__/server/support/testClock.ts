@@ -1,4 +1,4 @@
-import type { Clock } from '../../../src/server/builds/queue/retries';
+import type { Clock } from '../../../src/server/clock';
 
 /** A clock that stands still until it is moved. */
 export class TestClock implements Clock {

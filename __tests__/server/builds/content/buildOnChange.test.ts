@@ -1,6 +1,10 @@
-import { buildOnChange } from '../../../../src/server/builds/content/buildOnChange';
+import { buildOnChange, type ContentTrigger } from '../../../../src/server/builds/content/buildOnChange';
+import { watchReleaseDates } from '../../../../src/server/builds/content/releaseDates';
 import { ContentFolder, field } from '../../../support/contentRepository';
+import { TestClock } from '../../support/testClock';
 import { until } from '../../support/until';
+
+const noDates = { look: () => undefined, takeDue: () => [] };
 
 it('D3 after a refused build, a build starts when broken documents are gone, though the usable ones are the same', async () => {
   const folder = new ContentFolder()
@@ -9,11 +13,11 @@ it('D3 after a refused build, a build starts when broken documents are gone, tho
   const content = await folder.open();
   let builds = 0;
   let isRefused = false;
-  const stop = buildOnChange(
-    content.service,
-    () => isRefused,
-    () => (builds += 1),
-  );
+  const stop = buildOnChange(content.service, {
+    dates: noDates,
+    wasRefused: () => isRefused,
+    build: () => (builds += 1),
+  });
   const problems = (count: number) => until(() => content.service.problems().length === count);
   const ref = content.service.masterRef();
   folder.write('content/documents/page/cut.json', '{"type":');
@@ -27,4 +31,34 @@ it('D3 after a refused build, a build starts when broken documents are gone, tho
   folder.document({ type: 'page', uid: 'a', data: { title: 'B' } });
   await until(() => builds === 2);
   stop();
+});
+
+it('S10 a build names the scheduled release that was due, and no changed file', async () => {
+  const clock = new TestClock();
+  const folder = new ContentFolder()
+    .type('page', { title: field('Text') })
+    .document({ type: 'page', uid: 'a', data: { title: 'A' } })
+    .release('spring-2027', { scheduled_at: new Date(clock.now() + 20).toISOString() }, [
+      { type: 'page', uid: 'a', data: { title: 'A in spring' } },
+    ]);
+  const content = await folder.open({ now: clock.now });
+  const after = jest.spyOn(clock, 'after');
+  const builds: ContentTrigger[] = [];
+  const build = (trigger: ContentTrigger) => void builds.push(trigger);
+  const dates = watchReleaseDates(
+    () => content.forBuilds,
+    () => build({ kind: 'content' }),
+    clock,
+  );
+  const stop = buildOnChange(content.service, { dates, wasRefused: () => false, build });
+  await until(() => after.mock.calls.some(([wait]) => wait < 60_000));
+  clock.pass(20);
+  await until(() => builds.length > 0);
+  expect(builds).toEqual([{ kind: 'schedule', releases: ['spring-2027'] }]);
+  clock.pass(60_000);
+  folder.document({ type: 'page', uid: 'b', data: { title: 'B' } });
+  await until(() => builds.length > 1);
+  expect(builds.slice(1)).toEqual([{ kind: 'content' }]);
+  stop();
+  dates.stop();
 });

@@ -10,6 +10,7 @@ import {
 } from '../../../../src/server/builds/notifications/notification';
 import { mailContent, slackPayload, teamsPayload } from '../../../../src/server/builds/notifications/payloads';
 import type { BuildRecord, SwitchRecord } from '../../../../src/server/builds/queue/buildHistory';
+import type { PauseReason } from '../../../../src/server/builds/releases/publishingPause';
 import { bodyOf, headersOf, openMailbox } from '../../bookings/support/mailbox';
 import { farEnd, type FarEnd } from '../../../support/farEnd';
 
@@ -24,6 +25,24 @@ const refused: BuildRecord = {
   pages: 118,
   change: { added: [], changed: [{ id: 'a', type: 'page', uid: 'about', lang: 'en-us', version: '1' }], removed: [] },
 };
+const waiting: BuildRecord = {
+  id: '20270316-081502-7c3d',
+  trigger: { kind: 'schedule', releases: ['spring-2027'] },
+  startedAt: '2027-03-16T08:15:02.000Z',
+  durationMs: 7900,
+  result: 'waiting',
+  problems: [],
+  pages: 119,
+  paused: {
+    freeze: {
+      id: '20270315-160512-9be2',
+      since: '2027-03-16T07:30:00.000Z',
+      until: '2027-03-16T18:00:00.000Z',
+      by: 'Ada',
+      reason: 'The launch is at six.',
+    },
+  },
+};
 const rollback: SwitchRecord = {
   switchedTo: '20270315-160512-9be2',
   from: '20270316-070002-4f1c',
@@ -31,8 +50,8 @@ const rollback: SwitchRecord = {
   by: 'Ada',
   reason: 'the old price',
 };
-const only = (record: BuildRecord | SwitchRecord): Notification => {
-  const [possible] = notificationsOf(record, { site, failing: false });
+const only = (record: BuildRecord | SwitchRecord, failing = false): Notification => {
+  const [possible] = notificationsOf(record, { site, failing });
   if (!possible) throw new Error('Nothing to notify of.');
   return possible.notification;
 };
@@ -118,7 +137,7 @@ describe('notification channels', () => {
   it('S10 posts the webhook payloads that the documentation shows, signed as Standard Webhooks and in the former way', async () => {
     const { url, arrived } = await receiver();
     const channel = channelOf({ BUILD_NOTIFY_URL: url, BUILD_NOTIFY_SECRET: 'the-secret' });
-    for (const [index, one] of [only(refused), only(rollback), broken, test].entries())
+    for (const [index, one] of [only(refused), only(waiting, true), only(rollback), broken, test].entries())
       await channel.deliver(one, `message-${index}`);
     expect(arrived.map(({ body }) => JSON.parse(body))).toEqual(
       examples()
@@ -133,6 +152,36 @@ describe('notification channels', () => {
       expect(verify(body)).toEqual(JSON.parse(body));
       expect(() => verify(`${body} `)).toThrow(WebhookVerificationError);
     }
+  });
+
+  it.each<[string, PauseReason | undefined, string]>([
+    [
+      'stopped',
+      waiting.paused,
+      'publishing is stopped by Ada until 16 Mar 2027, 18:00 UTC, and resumes by itself then. Reason: The launch is at six.',
+    ],
+    [
+      'pinned',
+      { pin: { id: '20270315-160512-9be2', since: '2027-03-16T07:30:00.000Z' } },
+      'until somebody resumes publishing: 20270315-160512-9be2 is pinned since 16 Mar 2027, 07:30 UTC.',
+    ],
+    [
+      'stopped and pinned',
+      { ...waiting.paused, pin: { id: '20270315-160512-9be2', since: '2027-03-16T07:30:00.000Z', by: 'Paul' } },
+      'until somebody resumes publishing: 20270315-160512-9be2 is pinned by Paul since 16 Mar 2027, 07:30 UTC.',
+    ],
+  ])('S10 says in each channel that a recovered build waits while publishing is %s', (_, paused, words) => {
+    const recovered = only({ ...waiting, paused }, true);
+    const title = 'Build succeeded after a failure, but its release waits';
+    const texts = [slackPayload, teamsPayload, mailContent].map((of) => JSON.stringify(of(recovered)));
+    for (const text of texts) {
+      expect(text).toContain(title);
+      expect(text).toContain(words);
+      expect(text).toContain('release “spring-2027”, which was due');
+    }
+    const published = mailContent(only({ ...waiting, result: 'published', paused: undefined }, true));
+    expect(published.subject).toBe('Build succeeded after a failure: www.your-site.example');
+    expect(published.text).not.toContain('Waits');
   });
 
   it('S10 treats untrusted text as plain text, and stays within the size limits of Slack and Teams', () => {

@@ -30,4 +30,14 @@ describe('S10 a build that waits', () => {
     expect(await built(running, anyway, changed, byHand)).toEqual([running, anyway]);
     expect(await built(running, byHand, { kind: 'manual' })).toEqual([running, byHand]);
   });
+
+  it('names all releases of the content that were due meanwhile', async () => {
+    const due = (...releases: string[]): BuildTrigger => ({ kind: 'schedule', releases });
+    expect(await built(running, due('spring'), changed, due('fair', 'spring'))).toEqual([
+      running,
+      due('spring', 'fair'),
+    ]);
+    expect(await built(running, due('spring'), byHand)).toEqual([running, { ...byHand, releases: ['spring'] }]);
+    expect(await built(running, changed, due('spring'))).toEqual([running, { ...changed, releases: ['spring'] }]);
+  });
 });

@@ -10,6 +10,7 @@ import { readChange } from '../releases/releaseChange';
 import type { ReleaseStore } from '../releases/releaseStore';
 import type { BuildQueue } from '../queue/buildQueue';
 import type { Act } from '../publish/publishing';
+import { resumptionOf } from '../publish/resumption';
 import type { ProblemList } from '../reports/problemList';
 import type { ReleaseManager } from '../publish/releaseManager';
 import type { Retries } from '../queue/retries';
@@ -140,7 +141,8 @@ export function registerBuildsApi(
         return reply.code(404).send({ statusCode: 404, message: 'There is no such release.' });
       try {
         const changed = await manager.activate(id, actOf(request));
-        return { current: id, changed, ...(!changed && { message: `${id} is served already. Nothing was changed.` }) };
+        if (!changed) return { current: id, changed, message: `${id} is served already. Nothing was changed.` };
+        return { current: id, changed, publishing: await publishingOf(manager) };
       } catch (error) {
         return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
       }
@@ -152,8 +154,11 @@ function idOf(request: FastifyRequest): string {
   return (request.params as { id: string }).id;
 }
 
-async function publishingOf({ publishing }: ReleaseManager) {
-  return (await publishing.state()) ?? null;
+/** Why publishing is paused and what resuming serves; null while it is not paused. */
+async function publishingOf({ publishing, history }: ReleaseManager) {
+  const state = await publishing.state();
+  const [newest] = state?.newer ?? [];
+  return state ? { ...state, next: newest === undefined ? null : resumptionOf(newest, history) } : null;
 }
 
 /** The initial data of the ops page. */

@@ -2,21 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { patchesLine } from '../../../lib/patchesLine';
 import { isBuildId } from '../run/buildId';
 import type { BuildRecord, NextTry, SwitchRecord } from '../queue/buildHistory';
-import type { Act, PublishingState } from '../publish/publishing';
+import type { Act } from '../publish/publishing';
 import type { ReleaseInfo } from '../releases/release';
-import type { DocumentEntry } from '../content/snapshot';
+import { lineOf, nameOf, publishingLines, resumptionLines, USAGE, type ShownPublishing } from './buildsCommandText';
 
 const POLL_MS = 500;
-const USAGE = `npm run builds -- list                        the served release and the last builds
-npm run builds -- show <id>                   one build: its changes and failed checks
-npm run builds -- trigger [--reason "…"]      build now and wait
-npm run builds -- trigger --anyway --reason "…"   publish even if a release check fails
-npm run builds -- retry                       retry now after a transient failure
-npm run builds -- activate <id> [--reason "…"]    serve another release, until publishing is resumed
-npm run builds -- freeze --until 2030-01-31T18:00Z --reason "…"   stop publishing until then
-npm run builds -- resume                      publish again, the newest release at once
-
---by "…" names the operator in the history, --url another server.`;
 
 export interface BuildsCommandOptions {
   /** Origin of the running server. */
@@ -38,9 +28,15 @@ interface Overview {
   running: { id: string } | null;
   waiting: object | null;
   retry?: NextTry | null;
-  publishing?: PublishingState | null;
+  publishing?: ShownPublishing | null;
   releases: string[];
   history: (BuildRecord | SwitchRecord)[];
+}
+
+interface Activated extends Pick<Overview, 'publishing'> {
+  current: string;
+  /** Why nothing was changed. */
+  message?: string;
 }
 
 /**
@@ -115,6 +111,7 @@ async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Pro
     if (!record || record.id === lastBuild(before)?.id) continue;
     write(lineOf(record, overview.releases));
     for (const problem of record.problems) write(`  ${problem}`);
+    if (record.result === 'waiting') for (const line of publishingLines(overview.publishing)) write(line);
     return ['published', 'waiting', 'unchanged'].includes(record.result) ? 0 : 1;
   }
 }
@@ -125,12 +122,15 @@ function lastBuild({ history }: Overview): BuildRecord | undefined {
 
 async function activate(id: string, options: BuildsCommandOptions): Promise<number> {
   const path = `/api/builds/${encodeURIComponent(id)}/activate`;
-  const { current, message } = await ask<{ current: string; message?: string }>(options, 'POST', path, actOf(options));
+  const { current, message, publishing } = await ask<Activated>(options, 'POST', path, actOf(options));
   options.write(message ?? `Served: ${current}`);
+  for (const line of publishingLines(publishing)) options.write(line);
   return 0;
 }
 
 async function resume(options: BuildsCommandOptions): Promise<number> {
+  const { publishing } = await ask<Overview>(options, 'GET', '/api/builds');
+  for (const line of resumptionLines(publishing?.next)) options.write(line);
   const { current } = await ask<{ current: string | null }>(options, 'POST', '/api/builds/resume', actOf(options));
   options.write(`Releases are published as they are made. Served: ${current ?? 'nothing yet'}`);
   return 0;
@@ -139,7 +139,7 @@ async function resume(options: BuildsCommandOptions): Promise<number> {
 async function freeze(options: BuildsCommandOptions): Promise<number> {
   const until = momentOf(options.until);
   if (!options.reason) throw new Error('Publishing is stopped with a reason: --reason "…".');
-  const { publishing } = await ask<{ publishing: PublishingState }>(options, 'POST', '/api/builds/freeze', {
+  const { publishing } = await ask<{ publishing: ShownPublishing }>(options, 'POST', '/api/builds/freeze', {
     ...actOf(options),
     until,
   });
@@ -158,35 +158,6 @@ function momentOf(text = ''): string {
 
 function actOf({ reason, by }: BuildsCommandOptions): Act {
   return { ...(reason ? { reason } : {}), ...(by ? { by } : {}) };
-}
-
-/** Why publishing is paused, one sentence each. */
-function publishingLines(state: PublishingState | null | undefined): string[] {
-  if (!state) return [];
-  const { pin, freeze, newer } = state;
-  const by = (name?: string) => (name ? ` by ${name}` : '');
-  const why = (reason?: string) => (reason ? `: ${reason}` : '.');
-  return [
-    ...(pin ? [`Pinned to ${pin.id} since ${pin.since}${by(pin.by)}${why(pin.reason)}`] : []),
-    ...(freeze ? [`Publishing is stopped until ${freeze.until}${by(freeze.by)}${why(freeze.reason)}`] : []),
-    `Newer releases that wait: ${newer.length}. To publish again: npm run builds -- resume`,
-  ];
-}
-
-function lineOf(record: BuildRecord | SwitchRecord, releases: readonly string[]): string {
-  if ('switchedTo' in record)
-    return `${record.at}  switched to ${record.switchedTo}${record.reason ? `: ${record.reason}` : ''}`;
-  const { id, startedAt, result, trigger: by, durationMs, change } = record;
-  const counts =
-    change && `${change.added.length} added, ${change.changed.length} changed, ${change.removed.length} removed`;
-  const seconds = `${(durationMs / 1000).toFixed(1)} s`;
-  return [startedAt, ` ${id}${releases.includes(id) ? '*' : ''}`, result, `by ${by.kind}`, seconds, counts]
-    .filter(Boolean)
-    .join('  ');
-}
-
-function nameOf({ type, uid, lang }: DocumentEntry): string {
-  return `${type}${uid ? `/${uid}` : ''} (${lang})`;
 }
 
 /** @throws with the server's error text, or with an own sentence if the server does not respond */

@@ -1,20 +1,38 @@
+import type { ReleaseDates } from './releaseDates';
+
 /** The embedded content, as far as it says that something changed. */
 interface ChangingContent {
   onChange(listener: () => void): () => void;
   onProblems(listener: () => void): () => void;
 }
 
+/** Why a build starts: a file, or releases whose date has come. */
+export type ContentTrigger =
+  | { readonly kind: 'content' }
+  | { readonly kind: 'schedule'; readonly releases: readonly string[] };
+
+export interface BuildOnChangeOptions {
+  readonly dates: Pick<ReleaseDates, 'look' | 'takeDue'>;
+  /** Whether the last build was refused. */
+  readonly wasRefused: () => boolean;
+  readonly build: (trigger: ContentTrigger) => void;
+}
+
 /**
  * Starts a build after each change of the content. Documents that cannot be used are no part of it, but too many of them
  * hold back a release: after a refused build, a change of the problems starts one as well.
- * @param wasRefused whether the last build was refused
  * @returns a function that stops it
  */
-export function buildOnChange(content: ChangingContent, wasRefused: () => boolean, build: () => void): () => void {
+export function buildOnChange(content: ChangingContent, { dates, wasRefused, build }: BuildOnChangeOptions): () => void {
   const stops = [
-    content.onChange(build),
+    content.onChange(() => {
+      const releases = dates.takeDue();
+      build(releases.length > 0 ? { kind: 'schedule', releases } : { kind: 'content' });
+      // The change may have given a release another date.
+      dates.look();
+    }),
     content.onProblems(() => {
-      if (wasRefused()) build();
+      if (wasRefused()) build({ kind: 'content' });
     }),
   ];
   return () => stops.forEach((stop) => stop());

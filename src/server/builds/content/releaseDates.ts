@@ -1,3 +1,4 @@
+import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { contentClient } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
 
@@ -27,36 +28,70 @@ export async function readPlannedReleases(content: ContentEndpoint, now = Date.n
     }));
 }
 
+/** The dates of releases to come. */
+export interface ReleaseDates {
+  /** Reads them again, as after a change of the content. */
+  look(): void;
+  /** Names of the releases whose date has come, each once. */
+  takeDue(): readonly string[];
+  stop(): void;
+}
+
 /**
- * Calls back shortly after the date of each scheduled Prismic release. Polls the repository now and every hour, and
- * retries failures.
- * @returns a function that stops it
+ * Calls back shortly after the date of each scheduled release with its name, unless `takeDue` has named it by then. Reads
+ * the repository now and every hour.
  */
 export function watchReleaseDates(
   content: () => ContentEndpoint,
-  onDate: () => void,
-  { now = Date.now, delayMs = AFTER_DATE_MS }: { now?: () => number; delayMs?: number } = {},
-): () => void {
-  const timers = new Map<number, NodeJS.Timeout>();
+  onDue: (names: readonly string[]) => void,
+  clock: Clock = SYSTEM_CLOCK,
+): ReleaseDates {
+  let planned: readonly { readonly name: string; readonly at: number }[] = [];
+  let stopWaiting = () => {};
+  let isStopped = false;
+  const isDue = ({ at }: { readonly at: number }) => at <= clock.now();
+  const takeDue = () => {
+    const due = planned.filter(isDue);
+    planned = planned.filter((one) => !isDue(one));
+    return due.map(({ name }) => name);
+  };
+  const wait = () => {
+    stopWaiting();
+    const next = Math.min(...planned.map(({ at }) => at)) + AFTER_DATE_MS - clock.now();
+    // Later dates wait for a later look: a timer cannot wait longer than 24 days.
+    if (isStopped || next > RECHECK_MS) return;
+    stopWaiting = clock.after(Math.max(0, next), () => {
+      const due = takeDue();
+      if (due.length > 0) onDue(due);
+      wait();
+    });
+  };
   const look = async () => {
     const { refs } = await contentClient(content()).getRepository();
-    for (const ref of refs) {
-      const date = scheduledAt(ref);
-      const wait = date === undefined ? -1 : date - now();
-      if (date === undefined || wait < 0 || wait > RECHECK_MS || timers.has(date)) continue;
-      const ring = () => {
-        timers.delete(date);
-        onDate();
-      };
-      timers.set(date, setTimeout(ring, wait + delayMs).unref());
-    }
+    const found = refs.flatMap((ref) => {
+      const at = scheduledAt(ref);
+      return at === undefined ? [] : [{ name: ref.label, at }];
+    });
+    // Those that are due stay until they are named: the repository may have published them already.
+    planned = [...planned.filter(isDue), ...found.filter((one) => !isDue(one))];
+    wait();
   };
+  // The next look makes up for one that failed.
   const lookQuietly = () => void look().catch(() => undefined);
-  const hourly = setInterval(lookQuietly, RECHECK_MS - 60_000).unref();
-  lookQuietly();
-  return () => {
-    clearInterval(hourly);
-    timers.forEach((timer) => clearTimeout(timer));
+  let stopLooking = () => {};
+  const lookHourly = () => {
+    lookQuietly();
+    stopLooking = clock.after(RECHECK_MS - 60_000, lookHourly);
+  };
+  lookHourly();
+  return {
+    look: lookQuietly,
+    takeDue,
+    stop() {
+      isStopped = true;
+      stopLooking();
+      stopWaiting();
+    },
   };
 }
 

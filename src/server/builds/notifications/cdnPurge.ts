@@ -1,8 +1,8 @@
 import type { ServerSettings } from '../../../config/env.server';
 import { MASK, masked } from '../../../lib/masked';
+import type { Clock } from '../../clock';
 import { sendRequest } from '../../sendRequest';
 import { openStateFile } from '../../stateFile';
-import type { Clock } from '../queue/retries';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { createOutbox, type Attempt, type OutboxState } from './outbox';
 

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '../../../config/notifications';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import type { BuildRecord, SwitchRecord } from '../queue/buildHistory';
+import type { PauseReason } from '../releases/publishingPause';
 
 /** The JSON of the signed webhook; other channels format their texts from it. */
 export interface Notification {
@@ -18,8 +19,12 @@ export interface Notification {
   readonly durationMs?: number;
   /** The trigger of the build. */
   readonly trigger?: string;
+  /** Names of the releases of the content whose date has come. */
+  readonly releases?: readonly string[];
   readonly attempts?: number;
   readonly pages?: number;
+  /** Why the release waits. */
+  readonly paused?: PauseReason;
   /** Numbers of documents. */
   readonly change?: { readonly added: number; readonly changed: number; readonly removed: number };
   /** The release that was served before. */
@@ -49,7 +54,7 @@ export function notificationsOf(
   { site, failing }: { readonly site: string; readonly failing: boolean },
 ): readonly Possible[] {
   if ('switchedTo' in record) return [switchOf(record, site)];
-  const { id, result, problems, startedAt, durationMs, trigger, pages, change, retry } = record;
+  const { id, result, problems, startedAt, durationMs, trigger, pages, change, retry, paused } = record;
   const of = (event: NotificationEvent): Possible => ({
     event,
     notification: {
@@ -61,9 +66,11 @@ export function notificationsOf(
       startedAt,
       durationMs,
       trigger: trigger.kind,
+      ...(trigger.releases && { releases: trigger.releases }),
       attempts: 1 + (trigger.attempt ?? 0),
       ...(trigger.by !== undefined && { by: trigger.by }),
       ...(trigger.reason !== undefined && { reason: trigger.reason }),
+      ...(paused && { paused }),
       ...(pages !== undefined && { pages }),
       ...(change && {
         change: { added: change.added.length, changed: change.changed.length, removed: change.removed.length },

@@ -1,8 +1,8 @@
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationEvent } from '../../../config/notifications';
 import type { ContentProblem } from '../../../lib/contentProblem';
+import type { Clock } from '../../clock';
 import { openStateFile } from '../../stateFile';
 import type { BuildHistory, BuildRecord, SwitchRecord } from '../queue/buildHistory';
-import type { Clock } from '../queue/retries';
 import type { Channel } from './channels';
 import { contentProblemsOf, failingAfter, notificationsOf, type Notification, type Possible } from './notification';
 import { createOutbox, type Attempt, type Outbox, type OutboxState } from './outbox';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { errorMessage } from '../../../lib/errorMessage';
+import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { NotDelivered } from '../../sendRequest';
 import type { StateFile } from '../../stateFile';
-import { RETRY_PAUSES, SYSTEM_CLOCK, type Clock } from '../queue/retries';
+import { RETRY_PAUSES } from '../queue/retries';
 
 /** The last attempt to deliver a message. */
 export interface Attempt {

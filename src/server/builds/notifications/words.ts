@@ -1,3 +1,4 @@
+import { waitText } from '../releases/pauseText';
 import type { Notification } from './notification';
 
 /** A notification for people, as plain text in parts. */
@@ -22,6 +23,7 @@ const TITLES: Readonly<Record<Notification['event'], string>> = {
   'content-problems': 'Content problems',
   test: 'Test of the notifications',
 };
+const WAITS = 'Build succeeded after a failure, but its release waits';
 const TRIGGERS: Readonly<Record<string, string>> = {
   start: 'start of the server',
   content: 'changed file',
@@ -38,6 +40,8 @@ export function wordsOf(notification: Notification): Words {
     id,
     from,
     trigger,
+    releases,
+    paused,
     durationMs,
     pages,
     change,
@@ -51,7 +55,8 @@ export function wordsOf(notification: Notification): Words {
     ['Site', site],
     [event === 'failed' || event === 'refused' ? 'Build' : 'Release', id],
     ['Before', from],
-    ['Started by', trigger && (TRIGGERS[trigger] ?? trigger)],
+    ['Waits', paused && waitText(paused)],
+    ['Started by', startOf(trigger, releases)],
     ['Attempts', attempts > 1 ? String(attempts) : undefined],
     ['Duration', durationMs === undefined ? undefined : `${(durationMs / 1000).toFixed(1)} s`],
     ['Pages', pages === undefined ? undefined : String(pages)],
@@ -61,7 +66,7 @@ export function wordsOf(notification: Notification): Words {
   ];
   const more = problems.length - MAX_PROBLEMS;
   return {
-    title: TITLES[event],
+    title: event === 'recovered' && paused ? WAITS : TITLES[event],
     facts: facts.flatMap(([label, value]) => (value ? [[label, abridged(value, MAX_VALUE_LENGTH)] as const] : [])),
     problems: [
       ...problems.slice(0, MAX_PROBLEMS).map((problem) => abridged(problem, MAX_PROBLEM_LENGTH)),
@@ -69,6 +74,14 @@ export function wordsOf(notification: Notification): Words {
     ],
     link: { label: 'Builds', url: `${site}/debug/builds` },
   };
+}
+
+function startOf(trigger: string | undefined, releases: readonly string[] = []): string | undefined {
+  const start = trigger && (TRIGGERS[trigger] ?? trigger);
+  if (releases.length === 0) return start;
+  const names = releases.map((name) => `“${name}”`).join(', ');
+  const due = releases.length === 1 ? `release ${names}, which was due` : `releases ${names}, which were due`;
+  return trigger === 'schedule' ? due : `${start}, ${due}`;
 }
 
 function abridged(text: string, most: number): string {

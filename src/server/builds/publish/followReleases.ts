@@ -1,5 +1,6 @@
 import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
+import { lastServed } from './recordServed';
 import type { ReleaseManager } from './releaseManager';
 import type { ReleaseStore } from '../releases/releaseStore';
 
@@ -20,13 +21,13 @@ export interface FollowOptions {
  * @returns a function that stops polling
  */
 export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }: FollowOptions): () => Promise<void> {
-  let served = lastServed(manager);
+  let served = lastServed(manager.history);
   let problem = '';
   const look = async () => {
     await store.reload();
     const id = store.current()?.info.id;
     if (id === undefined || id === served) return;
-    const known = lastServed(manager);
+    const known = lastServed(manager.history);
     if (known !== id) await manager.history.add({ switchedTo: id, from: known, at: new Date().toISOString() });
     served = id;
     await store.prune().catch((error: unknown) => {
@@ -52,13 +53,4 @@ export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }:
     clearTimeout(timer);
     await looking;
   };
-}
-
-/** The served release according to the history. */
-function lastServed({ history }: ReleaseManager): string | undefined {
-  for (const record of history.list()) {
-    if ('switchedTo' in record) return record.switchedTo;
-    if (record.result === 'published') return record.id;
-  }
-  return undefined;
 }

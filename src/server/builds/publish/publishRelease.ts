@@ -96,10 +96,15 @@ export async function publishRelease(
   const blocking = newProblems(problems, served, checks);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
   const isRefused = blocking.length > 0 && !overridden;
-  const result = isRefused ? 'refused' : await publishing.publish(release);
+  const outcome = isRefused ? { result: 'refused' as const } : await publishing.publish(release);
   if (served) await noteChange(release, served, projectDirectory);
   await store.prune();
-  return { result, problems: isRefused ? abridge(blocking) : [...abridge(problems), ...built.notices], ...summary };
+  return {
+    ...outcome,
+    problems: isRefused ? abridge(blocking) : [...abridge(problems), ...built.notices],
+    ...(blocking.length > 0 && overridden && { overridden }),
+    ...summary,
+  };
 }
 
 /** A problem of a release, with the changed documents that cause it. */

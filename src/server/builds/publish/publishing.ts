@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  pausedRelease,
-  readPause,
-  writePause,
-  type Freeze,
-  type Pin,
-  type PublishingPause,
-} from '../releases/publishingPause';
+import { SYSTEM_CLOCK, type Clock } from '../../clock';
+import { oneAtATime } from '../../oneAtATime';
+import { pausedRelease, withWaiting, type PauseReason, type PublishingPause } from '../releases/publishingPause';
 import type { Release, ReleaseInfo } from '../releases/release';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { readServed } from '../releases/retention';
-import { SYSTEM_CLOCK, type Clock } from '../queue/retries';
 
 /** A timer cannot wait longer than 24 days. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
@@ -23,19 +17,20 @@ export interface Act {
 }
 
 /** Why publishing is paused, and what waits. */
-export interface PublishingState {
-  readonly pin?: Pin;
-  readonly freeze?: Freeze;
+export interface PublishingState extends PauseReason {
   /** Publishable releases newer than the served one, newest first. */
   readonly newer: readonly string[];
 }
+
+export type PublishResult =
+  { readonly result: 'published' } | { readonly result: 'waiting'; readonly paused: PauseReason };
 
 /** Decides whether a new release is served at once or waits. Its state is on disk, shared by all processes. */
 export interface Publishing {
   /** Undefined while releases are published as they are made. */
   state(): Promise<PublishingState | undefined>;
   /** Serves a release that was just made, unless publishing is paused: then it waits. */
-  publish(made: Release): Promise<'published' | 'waiting'>;
+  publish(made: Release): Promise<PublishResult>;
   /** Serves a release on disk until publishing is resumed. Rejects if it is incomplete. */
   pin(id: string, act: Act): Promise<void>;
   /** Stops publishing until a time. */
@@ -64,7 +59,8 @@ export function createPublishing(
   }: { clock?: Clock; onChange?: (switchedTo?: string, from?: string) => Promise<void> | void } = {},
 ): Publishing {
   const { directory } = store;
-  const read = () => readPause(directory, clock.now());
+  const read = () => store.pause.read(clock.now());
+  const change = (next: (pause: PublishingPause) => PublishingPause) => store.pause.change(clock.now(), next);
   const newerThan = async (id: string | undefined, { waiting }: PublishingPause) => {
     const publishable = new Set([...waiting, ...(await readServed(directory)).map((period) => period.id)]);
     return (await store.list()).filter((other) => publishable.has(other) && (id === undefined || other > id));
@@ -72,15 +68,10 @@ export function createPublishing(
   const currentId = () => store.current()?.info.id;
 
   // One at a time: a rollback must not come between the decision to publish and the switch.
-  let turn: Promise<unknown> = Promise.resolve();
-  const serialized = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
-    return result;
-  };
+  const serialized = oneAtATime();
 
   let stopWaiting = () => {};
-  const waitForEnd = ({ freeze }: PublishingPause) => {
+  const waitForEnd = ({ freeze }: PauseReason) => {
     stopWaiting();
     if (!freeze) return;
     const left = Math.max(0, Date.parse(freeze.until) - clock.now());
@@ -89,7 +80,7 @@ export function createPublishing(
   };
   const serveNewest = async (pause: PublishingPause) => {
     const [newest] = await newerThan(currentId(), pause);
-    await writePause(directory, { waiting: [] });
+    await change(() => ({ waiting: [] }));
     if (newest !== undefined) await store.activate(newest);
     return newest;
   };
@@ -111,39 +102,38 @@ export function createPublishing(
     },
     publish: (made) =>
       serialized(async () => {
-        const pause = await read();
+        const { pin, freeze } = await read();
         const { id } = made.info;
-        if (pausedRelease(pause) === undefined) {
+        if (pausedRelease({ pin, freeze }) === undefined) {
           await store.activate(id, made);
-          return 'published';
+          return { result: 'published' };
         }
-        await writePause(directory, { ...pause, waiting: [...pause.waiting, id] });
+        await change((pause) => withWaiting(pause, id));
         await onChange();
-        return 'waiting';
+        return { result: 'waiting', paused: { pin, freeze } };
       }),
     pin: (id, act) =>
       serialized(async () => {
-        const before = await read();
+        const { pin: before } = await read();
         const pin = { id, since: new Date(clock.now()).toISOString(), ...act };
         // Before the switch: a build that looks for releases meanwhile, and a start after a crash, serve the pinned one.
-        await writePause(directory, { ...before, pin });
+        await change((pause) => ({ ...pause, pin }));
         try {
           await store.activate(id);
         } catch (error) {
-          await writePause(directory, before);
+          await change((pause) => ({ ...pause, pin: before }));
           throw error;
         }
         await onChange();
       }),
     freeze: (until, act) =>
       serialized(async () => {
-        const pause = await read();
         const id = currentId();
         if (id === undefined) throw new Error('Nothing is served yet that could stay.');
         const since = new Date(clock.now()).toISOString();
-        const next = { ...pause, freeze: { id, since, until: until.toISOString(), ...act } };
-        await writePause(directory, next);
-        waitForEnd(next);
+        const freeze = { id, since, until: until.toISOString(), ...act };
+        await change((pause) => ({ ...pause, freeze }));
+        waitForEnd({ freeze });
         await onChange();
       }),
     resume: () =>

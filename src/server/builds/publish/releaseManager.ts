@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { ContentProblem } from '../../../lib/contentProblem';
+import type { Clock } from '../../clock';
 import type { BuildProgress } from '../run/build';
 import type { BuildHistory, BuildRecord } from '../queue/buildHistory';
 import { createPublishing, type Act, type Publishing } from './publishing';
 import type { ReleaseStore } from '../releases/releaseStore';
-import type { Clock } from '../queue/retries';
 
 /**
  * Events of a release manager: build progress, a log line, the end of a build, a switch, publishing stopped or resumed,

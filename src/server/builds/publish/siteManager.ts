@@ -1,12 +1,14 @@
 import { ContentError } from '../../../lib/contentError';
 import { errorMessage } from '../../../lib/errorMessage';
+import type { Clock } from '../../clock';
 import type { Builder, BuildOutcome, BuildProgress } from '../run/build';
 import type { BuildHistory, BuildRecord, BuildResult } from '../queue/buildHistory';
 import { createBuildQueue, SERVER_STOPS, type BuildQueue, type BuildTrigger } from '../queue/buildQueue';
 import { createNextFolder } from '../releases/nextFolder';
 import { publishRelease, type ReleaseOptions } from './publishRelease';
-import { createRetries, type Clock, type Retries } from '../queue/retries';
+import { createRetries, type Retries } from '../queue/retries';
 import { createFinisher, type FinisherOptions } from './releaseFinisher';
+import { recordServed } from './recordServed';
 import { createReleaseManager, type ReleaseManager } from './releaseManager';
 import { readRef, type ContentEndpoint } from '../content/snapshot';
 
@@ -25,7 +27,7 @@ export interface SiteManagerOptions extends FinisherOptions, ReleaseOptions {
 
 /** Release manager with local builds: keeps the served site up to date with code, settings and content. */
 export interface SiteManager extends ReleaseManager {
-  /** Compares the current release with the current input of a build, and requests a build if they differ. */
+  /** The start of a server: compares the current release with the current input of a build, and requests a build if they differ. */
   refresh(trigger: BuildTrigger): Promise<'fresh' | 'building'>;
   queue: BuildQueue;
   retries: Retries;
@@ -94,7 +96,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
   }
   beginNext();
 
-  const refresh: SiteManager['refresh'] = async (trigger) => {
+  const buildIfStale: SiteManager['refresh'] = async (trigger) => {
     await publishing.begin();
     const info = await publishing.latest();
     const state =
@@ -113,9 +115,12 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     ...manager,
     async resume(act) {
       await manager.resume(act);
-      await refresh({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
+      await buildIfStale({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
     },
-    refresh,
+    async refresh(trigger) {
+      await recordServed(store, history);
+      return buildIfStale(trigger);
+    },
     queue,
     retries,
     improved: finisher.done,

@@ -1,6 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { PatchCount } from '../../../lib/patchesLine';
 import { writeFileAtomic } from '../../writeFileAtomic';
+import type { PauseReason } from '../releases/publishingPause';
 import type { BuildTrigger } from './buildQueue';
 import type { ContentChange } from '../content/snapshot';
 
@@ -27,6 +28,10 @@ export interface BuildRecord {
   patches?: PatchCount;
   /** Reasons of a failure or refusal, one sentence each. */
   problems: string[];
+  /** Why a release waits, as it was at the end of its build. */
+  paused?: PauseReason;
+  /** It failed the release check, and the operator of the trigger has overridden that. */
+  overridden?: true;
   /** The next retry after a transient failure. */
   retry?: NextTry;
   /** The retries after a transient failure are exhausted. */

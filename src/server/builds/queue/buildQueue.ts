@@ -7,6 +7,8 @@ export interface BuildTrigger {
   reason?: string;
   /** Overrides a failed release check; requires a reason. */
   anyway?: boolean;
+  /** Names of the releases of the content whose date has come. */
+  releases?: readonly string[];
   /** Number of retries so far, after transient failures. */
   attempt?: number;
 }
@@ -14,7 +16,8 @@ export interface BuildTrigger {
 export interface BuildQueue {
   /**
    * Requests a build. It starts at once or waits for the running one. Further requests merge into the waiting one,
-   * which reads the content at its start; that of an operator keeps its reason and its override of the release check.
+   * which reads the content at its start; that of an operator keeps its reason and its override of the release check,
+   * and the names of releases of the content are collected.
    */
   request(trigger: BuildTrigger): 'started' | 'queued' | 'merged';
   running(): boolean;
@@ -65,7 +68,9 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
         return 'started';
       }
       if (waiting) {
-        if (asksForMore(trigger, waiting)) waiting = trigger;
+        const releases = [...new Set([...(waiting.releases ?? []), ...(trigger.releases ?? [])])];
+        const asked = asksForMore(trigger, waiting) ? trigger : waiting;
+        waiting = releases.length > 0 ? { ...asked, releases } : asked;
         return 'merged';
       }
       waiting = trigger;

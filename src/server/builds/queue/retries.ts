@@ -1,28 +1,10 @@
+import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import type { BuildRecord, BuildHistory, NextTry } from './buildHistory';
 import type { BuildQueue, BuildTrigger } from './buildQueue';
 
 const MINUTE_MS = 60_000;
 /** Delays between a failed publication and its retries, in milliseconds. */
 export const RETRY_PAUSES: readonly number[] = [1 * MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS];
-
-/** Replaced in tests. */
-export interface Clock {
-  now(): number;
-  /**
-   * Calls back after a delay.
-   * @returns a function that cancels it
-   */
-  after(milliseconds: number, run: () => void): () => void;
-}
-
-/** The time of this machine. */
-export const SYSTEM_CLOCK: Clock = {
-  now: Date.now,
-  after(milliseconds, run) {
-    const timer = setTimeout(run, milliseconds).unref();
-    return () => clearTimeout(timer);
-  },
-};
 
 /** A pending retry of a publication. */
 export interface PendingRetry extends NextTry {

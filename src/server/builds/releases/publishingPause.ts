@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { oneAtATime } from '../../oneAtATime';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Why publishing is paused; times are ISO 8601. */
@@ -11,6 +12,9 @@ export interface PublishingPause {
   /** Releases that were made meanwhile and passed the release check. */
   readonly waiting: readonly string[];
 }
+
+/** Why releases are not published as they are made. A pin outlasts a freeze. */
+export type PauseReason = Pick<PublishingPause, 'pin' | 'freeze'>;
 
 export interface Pin {
   readonly id: string;
@@ -25,32 +29,42 @@ export interface Freeze extends Pin {
   readonly reason: string;
 }
 
-/** Beside `served.json`. Versions before this one do not read it. */
-const fileOf = (directory: string) => join(directory, 'publishing.json');
-
-/**
- * Reads why publishing is paused. A freeze that is over is left out.
- * @param now milliseconds since the epoch
- */
-export async function readPause(directory: string, now: number): Promise<PublishingPause> {
-  try {
-    const {
-      pin,
-      freeze,
-      waiting = [],
-    }: Partial<PublishingPause> = JSON.parse(await readFile(fileOf(directory), 'utf8'));
-    return { ...(pin && { pin }), ...(freeze && Date.parse(freeze.until) > now && { freeze }), waiting };
-  } catch {
-    return { waiting: [] };
-  }
+/** `publishing.json` of a directory of releases. Times are milliseconds since the epoch. */
+export interface PauseFile {
+  /** Reads why publishing is paused. A freeze that is over is left out. */
+  read(now: number): Promise<PublishingPause>;
+  /**
+   * Replaces the file atomically. Each change reads what the one before has written: otherwise a look at the disk could
+   * bring back a pin that has just ended.
+   */
+  change(now: number, next: (pause: PublishingPause) => PublishingPause): Promise<void>;
 }
 
-/** Replaces the file atomically. */
-export async function writePause(directory: string, pause: PublishingPause): Promise<void> {
-  await writeFileAtomic(fileOf(directory), JSON.stringify(pause, null, 2));
+/** Opens the file. All writers of a process share it. */
+export function openPauseFile(directory: string): PauseFile {
+  // Beside `served.json`. Versions before this one do not read it.
+  const file = join(directory, 'publishing.json');
+  const inTurn = oneAtATime();
+  const read = async (now: number): Promise<PublishingPause> => {
+    try {
+      const { pin, freeze, waiting = [] }: Partial<PublishingPause> = JSON.parse(await readFile(file, 'utf8'));
+      return { ...(pin && { pin }), ...(freeze && Date.parse(freeze.until) > now && { freeze }), waiting };
+    } catch {
+      return { waiting: [] };
+    }
+  };
+  return {
+    read,
+    change: (now, next) => inTurn(async () => writeFileAtomic(file, JSON.stringify(next(await read(now)), null, 2))),
+  };
 }
 
 /** The release that has to stay served, if publishing is paused. */
-export function pausedRelease({ pin, freeze }: PublishingPause): string | undefined {
+export function pausedRelease({ pin, freeze }: PauseReason): string | undefined {
   return pin?.id ?? freeze?.id;
+}
+
+/** The same with one more release that waits. */
+export function withWaiting(pause: PublishingPause, id: string): PublishingPause {
+  return pause.waiting.includes(id) ? pause : { ...pause, waiting: [...pause.waiting, id] };
 }

@@ -1,7 +1,9 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { oneAtATime } from '../../oneAtATime';
 import { isBuildId } from '../run/buildId';
-import { pausedRelease, readPause, writePause } from './publishingPause';
+import { namedCurrent, pointTo } from './currentLink';
+import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
 import { verifyFiles, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
@@ -10,6 +12,8 @@ import { dispensable, noteServed, readServed } from './retention';
 /** The releases on disk and the served one. */
 export interface ReleaseStore {
   readonly directory: string;
+  /** Why publishing is paused. */
+  readonly pause: PauseFile;
   /** The release being served, or undefined before the first one. */
   current(): Release | undefined;
   /** A retained file of a previous release, which open tabs may still request; media by their address. */
@@ -50,7 +54,10 @@ export async function openReleaseStore(
   await mkdir(directory, { recursive: true });
   await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
   const listeners = new Set<(release: Release) => void>();
-  let current = await findCurrent(directory, now());
+  const pause = openPauseFile(directory);
+  let current = await findCurrent(directory, pause, now());
+  // A process that was killed between the switch and its record has left it to this one.
+  if (current) await noteServedIfWritable(directory, current.info.id, now());
   const remains = new Map<string, Release>();
   let retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
 
@@ -62,15 +69,11 @@ export async function openReleaseStore(
   };
 
   // One at a time: what a look at the disk found must not replace a release that was activated meanwhile.
-  let turn: Promise<unknown> = Promise.resolve();
-  const serialized = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(work);
-    turn = result.catch(() => undefined);
-    return result;
-  };
+  const serialized = oneAtATime();
 
   return {
     directory,
+    pause,
     current: () => current,
     retained: (path) => retained.get(path),
     list: () => listIds(directory),
@@ -86,17 +89,16 @@ export async function openReleaseStore(
       }),
     reload: () =>
       serialized(async () => {
-        const id = await releaseToServe(directory, now());
+        const id = await releaseToServe(directory, pause, now());
         if (id === undefined || id === current?.info.id) return current;
         const found = await loadVerified(directory, id);
         if (!found) return current;
-        // On a read-only directory, the process with write access records it.
-        await noteServed(directory, id, now(), new Set(await listIds(directory))).catch(() => undefined);
+        await noteServedIfWritable(directory, id, now());
         await take(found);
         return current;
       }),
     async prune() {
-      const { waiting } = await readPause(directory, now());
+      const { waiting } = await pause.read(now());
       const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now(), waiting);
       for (const id of ids) {
         // Renamed first, so that a partly deleted release is not taken for a valid one.
@@ -117,30 +119,23 @@ async function listIds(directory: string): Promise<string[]> {
   return (await readdir(directory)).filter(isBuildId).sort().reverse();
 }
 
-/** Replacing a symbolic link by renaming another over it is atomic; deleting and creating it is not. */
-async function pointTo(directory: string, id: string): Promise<void> {
-  const temporary = join(directory, `current.${process.pid}.tmp`);
-  await rm(temporary, { force: true });
-  await symlink(id, temporary, 'dir');
-  await rename(temporary, join(directory, 'current'));
-}
-
-/** The id that the link `current` points to; undefined without such a link. */
-async function namedCurrent(directory: string): Promise<string | undefined> {
-  const name = await readlink(join(directory, 'current')).then(basename, () => '');
-  return isBuildId(name) ? name : undefined;
-}
-
 /** The release that every process serves: the paused one, or the one that the link `current` leads to. */
-async function releaseToServe(directory: string, now: number): Promise<string | undefined> {
-  const [named, pause] = await Promise.all([namedCurrent(directory), readPause(directory, now)]);
-  const paused = pausedRelease(pause);
+async function releaseToServe(directory: string, pause: PauseFile, now: number): Promise<string | undefined> {
+  const [named, state] = await Promise.all([namedCurrent(directory), pause.read(now)]);
+  const paused = pausedRelease(state);
   if (paused === undefined || named === undefined || named === paused) return named;
-  if (named > paused && !pause.waiting.includes(named)) {
-    // On a read-only directory, the process with write access records it.
-    await writePause(directory, { ...pause, waiting: [...pause.waiting, named] }).catch(() => undefined);
+  if (named > paused && !state.waiting.includes(named)) {
+    // Publishing may have been resumed meanwhile. On a read-only directory, the process with write access records it.
+    const addNamed = (latest: PublishingPause) =>
+      pausedRelease(latest) === undefined ? latest : withWaiting(latest, named);
+    await pause.change(now, addNamed).catch(() => undefined);
   }
   return paused;
+}
+
+/** On a read-only directory, the process with write access records it. */
+async function noteServedIfWritable(directory: string, id: string, now: number): Promise<void> {
+  await noteServed(directory, id, now, new Set(await listIds(directory))).catch(() => undefined);
 }
 
 /** Loads a release to serve. Rejects if files are missing, as during a copy. */
@@ -174,12 +169,12 @@ async function loadVerified(directory: string, id: string): Promise<Release | un
   }
 }
 
-async function findCurrent(directory: string, now: number): Promise<Release | undefined> {
+async function findCurrent(directory: string, pause: PauseFile, now: number): Promise<Release | undefined> {
   const named = await namedCurrent(directory);
   // Without a link nothing was ever published: a directory alone is a release that was never activated.
   if (!named) return undefined;
   const served = new Set((await readServed(directory)).map(({ id }) => id));
-  const paused = pausedRelease(await readPause(directory, now));
+  const paused = pausedRelease(await pause.read(now));
   const candidates = [
     ...(paused === undefined ? [] : [paused]),
     named,

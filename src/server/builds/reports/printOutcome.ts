@@ -1,5 +1,7 @@
 import type { BuildOutcome } from '../run/build';
 import type { BuildRecord } from '../queue/buildHistory';
+import { pauseLines } from '../releases/pauseText';
+import type { PauseReason } from '../releases/publishingPause';
 
 const TAIL_LINES = 15;
 
@@ -19,8 +21,10 @@ export function printOutcome(
   if (record.result === 'cancelled') return;
   for (const notice of outcome.ok ? outcome.notices : []) say(notice);
   if (record.result === 'published' || record.result === 'unchanged') return say(`The site is at ${url}`);
-  if (record.result === 'waiting')
-    return say(`${record.id} is made and waits: publishing is paused. To go on: npm run builds -- resume`);
+  if (record.result === 'waiting') {
+    say(`${record.id} is made and waits.`);
+    return printPause(say, record.paused);
+  }
   if (!outcome.ok) {
     for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);
     say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
@@ -34,6 +38,13 @@ export function printOutcome(
   say(`The build was not published:`);
   for (const problem of record.problems) say(`    ${problem}`);
   say(`${afterwards} To publish it anyway: npm run builds -- activate ${record.id} --reason "why"`);
+}
+
+/** Prints why releases are not published as they are made, and how to publish them. */
+export function printPause(say: Print, paused: PauseReason | undefined): void {
+  if (!paused) return;
+  for (const line of pauseLines(paused)) say(line);
+  say('To publish again: npm run builds -- resume');
 }
 
 /** Prints the state of the site at startup on the terminal. */
