@@ -19,12 +19,13 @@ export const buildsDeDe: BuildsText = {
     problems: 'Hinweise',
     build: 'Jetzt bauen',
     elsewhere:
-      'Die Website wird anderswo gebaut. Ein Release, das auf diesem Server ankommt, wird automatisch veröffentlicht; zurückrollen können Sie hier.',
+      'Die Website wird anderswo gebaut. Ein Release, das auf diesem Server ankommt, wird automatisch veröffentlicht, außer wenn ein Release festgelegt oder das Veröffentlichen angehalten ist; zurückrollen können Sie hier.',
     started: 'Der Build hat begonnen.',
     queued: 'Ein Build läuft; Ihrer folgt danach.',
     merged: 'Ein Build wartet schon; er liest die neuesten Inhalte.',
     waiting: (trigger) => `Ein weiterer Build wartet (${trigger}).`,
     ended: (result) => `Der Build ist beendet: ${result}.`,
+    endedWaiting: 'Der Build ist beendet. Sein Release wartet, bis wieder veröffentlicht wird.',
     served: (id) => `${id} wird jetzt ausgeliefert.`,
     canceling: 'Der Build wird abgebrochen.',
     actionFailed: 'Das hat nicht geklappt.',
@@ -32,7 +33,10 @@ export const buildsDeDe: BuildsText = {
   publishing: {
     title: 'Veröffentlichen',
     pinned: (id, moment) => `Seit ${moment} auf ${id} festgelegt.`,
+    pinLasts: 'Es bleibt, bis wieder veröffentlicht wird.',
     frozen: (moment) => `Das Veröffentlichen ist bis ${moment} angehalten.`,
+    freezeEnds: 'Danach wird von selbst wieder veröffentlicht.',
+    pinStays: 'Das festgelegte Release bleibt auch danach.',
     by: (name) => `Von ${name}.`,
     newer: (count) =>
       count === 0
@@ -48,11 +52,19 @@ export const buildsDeDe: BuildsText = {
       id === undefined
         ? 'Neue Releases werden wieder veröffentlicht, sobald sie gebaut sind.'
         : `Besucher bekommen sofort ${id}, und neue Releases, sobald sie gebaut sind.`,
+    warning: (id) => `Bevor Besucher ${id} bekommen`,
+    overridden: (by) =>
+      by === undefined
+        ? 'Es hat die Prüfungen nicht bestanden und wurde trotzdem veröffentlicht.'
+        : `Es hat die Prüfungen nicht bestanden und wurde von ${by} trotzdem veröffentlicht.`,
+    rolledBack: (moment, by) =>
+      `Am ${moment} wurde ${by === undefined ? '' : `von ${by} `}auf ein älteres Release zurückgerollt.`,
+    instead: 'Soll ein anderes veröffentlicht werden, bauen Sie es vorher: Ausgeliefert wird dann das neueste Release.',
     stop: 'Veröffentlichen anhalten',
     stopped: 'Das Veröffentlichen ist angehalten.',
     explainStop:
       'Das ausgelieferte Release bleibt. Neue Releases werden weiter gebaut und geprüft, aber erst ab dem Zeitpunkt unten wieder veröffentlicht.',
-    until: 'Bis',
+    until: (zone) => `Bis (Zeit in ${zone})`,
     untilMissing: 'Wählen Sie einen Zeitpunkt in der Zukunft.',
     name: 'Ihr Name',
   },
@@ -132,6 +144,9 @@ export const buildsDeDe: BuildsText = {
       manual: 'von Hand',
       schedule: 'Termin eines Releases',
     },
+    due: (names) =>
+      `${names.length === 1 ? 'Release' : 'Releases'} ${names.map((name) => `„${name}“`).join(', ')} ${names.length === 1 ? 'war' : 'waren'} fällig`,
+    overridden: 'trotz nicht bestandener Prüfungen',
     results: {
       published: 'veröffentlicht',
       waiting: 'gebaut, wartet',
@@ -200,9 +215,11 @@ export const buildsDeDe: BuildsText = {
     anyway: 'Trotzdem veröffentlichen',
     titleOf: (id) => `${id} ausliefern`,
     explain:
-      'Besucher bekommen dieses Release sofort und behalten es, bis wieder veröffentlicht wird. Es wird nichts gebaut.',
+      'Besucher bekommen dieses Release sofort und behalten es, bis jemand wieder veröffentlicht. Es wird nichts gebaut.',
     explainRefused:
-      'Dieser Build hat die Prüfungen nicht bestanden. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
+      'Dieser Build hat die Prüfungen nicht bestanden. Besucher bekommen ihn sofort, bis ein neueres Release veröffentlicht wird. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
+    explainRefusedPin:
+      'Dieser Build hat die Prüfungen nicht bestanden. Besucher bekommen ihn sofort und behalten ihn, bis jemand wieder veröffentlicht. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
     reason: 'Grund',
     optionalReason: 'Grund (optional)',
     tooShort: 'Der Grund braucht mindestens drei Zeichen.',

@@ -17,12 +17,13 @@ export const buildsEnUs = {
     problems: 'Warnings',
     build: 'Build now',
     elsewhere:
-      'The site is built elsewhere. A release that is put on this server is published automatically; you can roll back here.',
+      'The site is built elsewhere. A release that is put on this server is published automatically, unless a release is pinned or publishing is stopped; you can roll back here.',
     started: 'The build has started.',
     queued: 'A build is running; yours comes next.',
     merged: 'A build is waiting already; it will read the newest content.',
     waiting: (trigger: string) => `One more build waits (${trigger}).`,
     ended: (result: string) => `The build has ended: ${result}.`,
+    endedWaiting: 'The build has ended. Its release waits until publishing is resumed.',
     served: (id: string) => `${id} is served now.`,
     canceling: 'The build is being canceled.',
     actionFailed: 'That did not work.',
@@ -30,7 +31,10 @@ export const buildsEnUs = {
   publishing: {
     title: 'Publishing',
     pinned: (id: string, moment: string) => `Pinned to ${id} since ${moment}.`,
+    pinLasts: 'It stays until publishing is resumed.',
     frozen: (moment: string) => `Publishing is stopped until ${moment}.`,
+    freezeEnds: 'Publishing then resumes by itself.',
+    pinStays: 'The pinned release stays after that too.',
     by: (name: string) => `By ${name}.`,
     newer: (count: number) =>
       count === 0
@@ -46,11 +50,15 @@ export const buildsEnUs = {
       id === undefined
         ? 'New releases are published again as they are made.'
         : `Visitors get ${id} at once, and new releases as they are made.`,
+    warning: (id: string) => `Before visitors get ${id}`,
+    overridden: (by = 'an operator') => `It did not pass the checks, and ${by} published it all the same.`,
+    rolledBack: (moment: string, by = 'an operator') => `On ${moment} ${by} left it for an older release.`,
+    instead: 'To publish another one, build it before: resuming serves the newest release.',
     stop: 'Stop publishing',
     stopped: 'Publishing is stopped.',
     explainStop:
       'What is served now stays. Releases are still built and checked, but wait. Publishing resumes automatically at the time below.',
-    until: 'Until',
+    until: (zone: string) => `Until (time of ${zone})`,
     untilMissing: 'Choose a time to come.',
     name: 'Your name',
   },
@@ -129,6 +137,9 @@ export const buildsEnUs = {
       manual: 'by hand',
       schedule: 'date of a release',
     },
+    due: (names: readonly string[]) =>
+      `${names.length === 1 ? 'release' : 'releases'} ${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'was' : 'were'} due`,
+    overridden: 'despite failed checks',
     results: {
       published: 'published',
       waiting: 'built, waiting',
@@ -196,8 +207,11 @@ export const buildsEnUs = {
     rollForward: 'Serve this one',
     anyway: 'Publish anyway',
     titleOf: (id: string) => `Serve ${id}`,
-    explain: 'Visitors get this release right away, and keep it until publishing is resumed. Nothing is built.',
-    explainRefused: 'This build did not pass the checks. Say why it is served anyway; the reason is recorded.',
+    explain: 'Visitors get this release right away, and keep it until somebody resumes publishing. Nothing is built.',
+    explainRefused:
+      'This build did not pass the checks. Visitors get it right away, until a newer release is published. Say why it is served anyway; the reason is recorded.',
+    explainRefusedPin:
+      'This build did not pass the checks. Visitors get it right away, and keep it until somebody resumes publishing. Say why it is served anyway; the reason is recorded.',
     reason: 'Reason',
     optionalReason: 'Reason (optional)',
     tooShort: 'Say why in three characters or more.',

@@ -49,6 +49,7 @@ export const operationsEnUs = {
     title: 'Scheduled releases',
     lead: 'Releases of the content with a date are published at that time, and built a moment later.',
     elsewhere: 'Releases of the content with a date are published at that time. The site is built elsewhere.',
+    paused: 'New releases wait at the moment: visitors get such a build when publishing is resumed.',
     none: 'No release is planned.',
     head: { release: 'Release', date: 'Date', look: 'Preview' },
     explain:

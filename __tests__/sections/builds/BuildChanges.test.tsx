@@ -65,4 +65,12 @@ describe('S10 what a build changed, on the builds page', () => {
     expect(show('en-us', false).getByText(/has been removed/)).toBeInTheDocument();
     expect(fetched).toEqual([]);
   });
+
+  it('is told by the first hundred names, and how many others there are', () => {
+    const changed = Array.from({ length: 200 }, (_, index) => ({ ...gone, id: `${index}`, uid: `feature-${index}` }));
+    const change = { added: [], changed, removed: [] };
+    render(<BuildChanges text={buildsText('en-us')} id={ID} change={change} isOnDisk={false} paths={[]} />);
+    expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(101);
+    expect(screen.getByText('and 100 more')).toBeInTheDocument();
+  });
 });

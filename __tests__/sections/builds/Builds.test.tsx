@@ -26,12 +26,15 @@ const CANCELED: Overview = {
   ],
 };
 
-it('S10 the end of a build that an operator cancels is stated, where the focus is', async () => {
+beforeEach(() => {
   Object.assign(window, {
     EventSource: class extends EventTarget {
       close = () => undefined;
     },
   });
+});
+
+it('S10 the end of a build that an operator cancels is stated, where the focus is', async () => {
   const answers: Record<string, readonly [number, object]> = {
     '/api/builds': [200, RUNNING],
     '/api/builds/cancel': [202, { state: 'cancelled' }],
@@ -42,4 +45,30 @@ it('S10 the end of a build that an operator cancels is stated, where the focus i
   answers['/api/builds'] = [200, CANCELED];
   fireEvent.click(cancel);
   expect(await screen.findByText('The build has ended: canceled.')).toHaveFocus();
+});
+
+it('S10 a build that ends while publishing is stopped says what it waits for', async () => {
+  const answers: Record<string, readonly [number, object]> = {
+    '/api/builds': [200, CANCELED],
+  };
+  answerFetchBy(answers);
+  render(<Builds lang="en-us" />);
+  const build = await screen.findByRole('button', { name: 'Build now' });
+  const [record] = CANCELED.history;
+  answers['/api/builds'] = [
+    200,
+    { ...CANCELED, state: 'started', history: [{ ...record, id: 'c', result: 'waiting' }] },
+  ];
+  fireEvent.click(build);
+  expect(await screen.findByText('The build has ended. Its release waits until publishing is resumed.')).toBeVisible();
+});
+
+it('S10 a viewer sees no control and no empty row, before the first release too', async () => {
+  answerFetchBy({ '/api/builds': [200, { ...CANCELED, history: [], operator: { name: 'Vera', role: 'viewer' } }] });
+  render(<Builds lang="en-us" />);
+  const served = await screen.findByRole('region', { name: 'What is served' });
+  expect(served).toHaveTextContent('Nothing is served yet.');
+  expect([...served.children].filter(({ textContent }) => textContent === '')).toEqual([]);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign out']);
+  expect(screen.queryByRole('region', { name: 'Publishing' })).toBeNull();
 });

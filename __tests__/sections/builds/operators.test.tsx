@@ -23,7 +23,13 @@ it.each([
   [true, 1],
   [false, 0],
 ])('S10 a name is required with a shared token: %s', (asksName, fields) => {
-  const props = { text: buildsText('en-us'), newest: undefined, onClose: () => undefined, onDone: () => undefined };
+  const props = {
+    text: buildsText('en-us'),
+    lang: 'en-us',
+    next: null,
+    onClose: () => undefined,
+    onDone: () => undefined,
+  };
   render(<PublishingForm {...props} asked="freeze" asksName={asksName} />);
   expect(screen.queryAllByLabelText('Your name')).toHaveLength(fields);
 });

@@ -44,7 +44,7 @@ it('C04 S10 open links are listed with their life and who made them, and each is
 it('C04 a link that is over already is reported as such', async () => {
   show([draft], [404, { message: 'This preview is over already.' }], 'de-de');
   await userEvent.click(screen.getByRole('button', { name: /^Zurückziehen About/ }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This preview is over already.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This preview is over already.');
 });
 
 it('C04 an empty list of links has a message', () => {

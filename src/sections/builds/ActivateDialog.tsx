@@ -9,6 +9,8 @@ export interface Activation {
   readonly label: string;
   /** A release check failed, so activation needs a reason. */
   readonly refused: boolean;
+  /** Whether it stays served until publishing is resumed. */
+  readonly pins: boolean;
 }
 
 interface ActivateDialogProps {
@@ -21,6 +23,10 @@ interface ActivateDialogProps {
 /** Confirmation dialog for activating another release, with a reason. */
 export function ActivateDialog({ text, wanted, onClose, onServed }: ActivateDialogProps) {
   const words = text.activate;
+  const explain = ({ refused, pins }: Activation) => {
+    if (!refused) return words.explain;
+    return pins ? words.explainRefusedPin : words.explainRefused;
+  };
   const activate = async (id: string, reason: string) => {
     await http(`/api/builds/${id}/activate`, { method: 'POST', body: reason ? { reason } : {} });
     onServed(id);
@@ -30,7 +36,7 @@ export function ActivateDialog({ text, wanted, onClose, onServed }: ActivateDial
       {wanted && (
         <ReasonForm
           text={text}
-          explanation={wanted.refused ? words.explainRefused : words.explain}
+          explanation={explain(wanted)}
           needsReason={wanted.refused}
           label={wanted.label}
           send={(reason) => activate(wanted.id, reason)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { hasRole, UNNAMED } from '../../config/operators';
 import { http } from '../../lib/http';
-import { buildsText } from '../../text/builds';
+import { buildsText, type BuildsText } from '../../text/builds';
 import { toolsText } from '../../text/tools';
 import { ContentProblems } from '../ops/ContentProblems';
 import { callFailure } from '../ops/callFailure';
@@ -22,7 +22,7 @@ import { PlannedReleases } from './PlannedReleases';
 import { PublishingPanel } from './PublishingPanel';
 import { SharedLinks } from './SharedLinks';
 import { LiveProgress } from './LiveProgress';
-import { formatMoment, type BuildRecord, type Overview } from './overview';
+import { formatMoment, triggerText, type BuildRecord, type Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
 
 /** Result of an action. */
@@ -39,6 +39,14 @@ const NOTHING: Said = { words: '' };
 /** The build that finished last, if any. */
 function lastBuild({ history }: Overview): BuildRecord | undefined {
   return history.find((record): record is BuildRecord => 'result' in record);
+}
+
+function endOf(
+  { result }: BuildRecord,
+  { ended, endedWaiting }: BuildsText['current'],
+  results: BuildsText['history']['results'],
+) {
+  return result === 'waiting' ? endedWaiting : ended(results[result]);
 }
 
 /**
@@ -104,17 +112,23 @@ export function Builds({ lang }: { lang: string }) {
       </p>
       {operator.role !== 'admin' && <p className={classes.quiet}>{text.operator.limits[operator.role]}</p>}
       <CurrentRelease text={text} lang={lang} current={overview.current}>
-        <div className={classes.entryActions}>
-          {overview.builds === 'elsewhere' && <p>{text.current.elsewhere}</p>}
-          {overview.builds === 'here' && mayPublish && (
-            <ActionButton size="small" busy={pending} onClick={() => void attempt(() => request('/api/builds', false))}>
-              {text.current.build}
-            </ActionButton>
-          )}
-          <p ref={result} role="status" tabIndex={-1} className={classes.quiet}>
-            {hasEnded ? text.current.ended(text.history.results[last.result]) : said.words}
-          </p>
-        </div>
+        {overview.builds === 'elsewhere' && <p>{text.current.elsewhere}</p>}
+        {mayPublish && (
+          <div className={classes.entryActions}>
+            {overview.builds === 'here' && (
+              <ActionButton
+                size="small"
+                busy={pending}
+                onClick={() => void attempt(() => request('/api/builds', false))}
+              >
+                {text.current.build}
+              </ActionButton>
+            )}
+            <p ref={result} role="status" tabIndex={-1} className={classes.quiet}>
+              {hasEnded ? endOf(last, text.current, text.history.results) : said.words}
+            </p>
+          </div>
+        )}
         {overview.retry && (
           <div className={classes.entryActions}>
             <p>
@@ -133,7 +147,7 @@ export function Builds({ lang }: { lang: string }) {
           </div>
         )}
         {last?.gaveUp && !isBusy && <p>{text.retry.gaveUp}</p>}
-        {overview.waiting && <p>{text.current.waiting(text.history.triggers[overview.waiting.kind])}</p>}
+        {overview.waiting && <p>{text.current.waiting(triggerText(overview.waiting, text))}</p>}
         {problem && (
           <ErrorNotice level={3} title={text.current.actionFailed}>
             {problem}
@@ -152,7 +166,13 @@ export function Builds({ lang }: { lang: string }) {
           }}
         />
       )}
-      <PlannedReleases lang={lang} builds={overview.builds} mayShare={mayPublish} since={overview} />
+      <PlannedReleases
+        lang={lang}
+        builds={overview.builds}
+        isPaused={Boolean(overview.publishing)}
+        mayShare={mayPublish}
+        since={overview}
+      />
       <SharedLinks mayWithdraw={mayPublish} />
       <Panel title={words.contentProblems.title}>
         <ContentProblems problems={overview.problems ?? []} />

@@ -11,19 +11,24 @@ export interface ChangedNamesProps {
   paths: readonly string[];
 }
 
-/** The names of documents that changed since the previously live release. */
-export function ChangedNames({ text: { history: text }, change, paths }: ChangedNamesProps) {
+const MAX_NAMES = 100;
+
+/** The names of documents that changed since the previously live release: the first hundred of each kind. */
+export function ChangedNames({ text: { history: text, changes }, change, paths }: ChangedNamesProps) {
   return (['added', 'changed', 'removed'] as const)
     .filter((group) => change[group].length > 0)
     .map((group) => (
       <Fragment key={group}>
         <h4 className={classes.label}>{text.groups[group]}</h4>
         <ul className={classes.documents}>
-          {change[group].map((document) => (
+          {change[group].slice(0, MAX_NAMES).map((document) => (
             <li key={document.id}>
               <DocumentName document={document} paths={group === 'removed' ? [] : paths} />
             </li>
           ))}
+          {change[group].length > MAX_NAMES && (
+            <li className={classes.quiet}>{changes.more(change[group].length - MAX_NAMES)}</li>
+          )}
         </ul>
       </Fragment>
     ));

@@ -6,6 +6,7 @@ import { usePrerendered, type PagesInManifest } from '../debug/usePrerendered';
 import type { Activation } from './ActivateDialog';
 import { BuildEntry, SwitchEntry } from './HistoryEntry';
 import { resultToday, type BuildRecord, type Overview, type SwitchRecord } from './overview';
+import { activationsOf } from './activationsOf';
 import { LimitedList } from '../ops/LimitedList';
 import { Panel } from '../ops/Panel';
 
@@ -23,7 +24,7 @@ interface HistoryProps {
 
 /** Builds and activations, newest first. */
 export function History({ text, lang, overview, onActivate }: HistoryProps) {
-  const { history, current, releases } = overview;
+  const { history, current } = overview;
   const [result, setResult] = useState('');
   const resultOf = (record: BuildRecord | SwitchRecord): Shown =>
     'result' in record ? resultToday(record, overview) : 'switched';
@@ -34,13 +35,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
   const latest = useFetched<{ readonly id: string }>(current ? `/builds/latest.json?release=${current.id}` : undefined);
   const meta = useFetched<PagesInManifest>(latest.value && `/builds/meta/${latest.value.id}.json`);
   const paths = usePrerendered(meta.value) ?? [];
-  const activationOf = ({ id, result }: BuildRecord): Activation | undefined => {
-    if (id === current?.id || !releases.includes(id)) return undefined;
-    const refused = result === 'refused';
-    const older = current !== null && id < current.id;
-    const { anyway, rollBack, rollForward } = text.activate;
-    return { id, refused, label: refused ? anyway : older ? rollBack : rollForward };
-  };
+  const activations = activationsOf(overview, text.activate);
   return (
     <Panel title={text.history.title}>
       {entries.length === 0 ? (
@@ -64,7 +59,13 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
       >
         {(record) =>
           'switchedTo' in record ? (
-            <SwitchEntry text={text} lang={lang} record={record} />
+            <SwitchEntry
+              text={text}
+              lang={lang}
+              record={record}
+              activation={activations.get(record)}
+              onActivate={onActivate}
+            />
           ) : (
             <BuildEntry
               text={text}
@@ -72,7 +73,7 @@ export function History({ text, lang, overview, onActivate }: HistoryProps) {
               record={record}
               result={resultToday(record, overview)}
               served={record.id === current?.id}
-              activation={activationOf(record)}
+              activation={activations.get(record)}
               paths={paths}
               onActivate={onActivate}
             />

@@ -6,7 +6,14 @@ import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
 import { BuildChanges } from './BuildChanges';
 import { BuildLog } from './BuildLog';
-import { formatMoment, formatSpan, type BuildRecord, type resultToday, type SwitchRecord } from './overview';
+import {
+  formatMoment,
+  formatSpan,
+  triggerText,
+  type BuildRecord,
+  type resultToday,
+  type SwitchRecord,
+} from './overview';
 import { LookAt } from '../ops/LookAt';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
@@ -14,17 +21,17 @@ import own from './HistoryEntry.module.css';
 interface EntryProps {
   text: BuildsText;
   lang: string;
+  /** How this release can be activated; undefined when it is live, or has been deleted. */
+  activation: Activation | undefined;
+  /** Undefined for operators who may not publish. */
+  onActivate: ((activation: Activation) => void) | undefined;
 }
 
 interface BuildEntryProps extends EntryProps {
   record: BuildRecord;
   result: ReturnType<typeof resultToday>;
   served: boolean;
-  /** How this release can be activated; undefined when it is live, or has been deleted. */
-  activation: Activation | undefined;
   paths: readonly string[];
-  /** Undefined for operators who may not publish. */
-  onActivate: ((activation: Activation) => void) | undefined;
 }
 
 /** One build: its trigger, its result, its content. */
@@ -45,10 +52,11 @@ export function BuildEntry({ text, lang, record, result, served, activation, pat
         </h3>
         <Line
           facts={[
-            words.triggers[trigger.kind],
+            triggerText(trigger, text),
             trigger.by && words.by(trigger.by),
             formatSpan(record.durationMs, lang),
             record.pages === undefined ? undefined : words.pages(record.pages.toLocaleString(lang)),
+            record.overridden && words.overridden,
             record.patches && words.patches(record.patches),
             change && words.counts(change.added.length, change.changed.length, change.removed.length),
             <span key="id" className={own.id}>
@@ -67,22 +75,7 @@ export function BuildEntry({ text, lang, record, result, served, activation, pat
         <BuildChanges text={text} id={id} change={change} isOnDisk={served || activation !== undefined} paths={paths} />
       </div>
       <div className={own.actions}>
-        {activation && (
-          <LookAt
-            text={text}
-            lang={lang}
-            name={id}
-            href={`/debug/builds/${id}/site/`}
-            explain={text.look.explain}
-            makeLink={onActivate && ((days) => http(`/api/builds/${id}/view-link`, { method: 'POST', body: { days } }))}
-          />
-        )}
-        {activation && onActivate && (
-          <Button kind="secondary" size="small" onClick={() => onActivate(activation)}>
-            {activation.label}
-            <span className="visually-hidden"> {id}</span>
-          </Button>
-        )}
+        {activation && <ReleaseActions text={text} lang={lang} activation={activation} onActivate={onActivate} />}
         <Button kind="quiet" size="small" aria-expanded={logShown} onClick={() => setLogShown(!logShown)}>
           {logShown ? words.hideLog : words.showLog}
           <span className="visually-hidden"> {id}</span>
@@ -94,6 +87,29 @@ export function BuildEntry({ text, lang, record, result, served, activation, pat
         </div>
       )}
     </article>
+  );
+}
+
+/** Looks at a release that is not served, and serves it. */
+function ReleaseActions({ text, lang, activation, onActivate }: EntryProps & { activation: Activation }) {
+  const { id, label } = activation;
+  return (
+    <>
+      <LookAt
+        text={text}
+        lang={lang}
+        name={id}
+        href={`/debug/builds/${id}/site/`}
+        explain={text.look.explain}
+        makeLink={onActivate && ((days) => http(`/api/builds/${id}/view-link`, { method: 'POST', body: { days } }))}
+      />
+      {onActivate && (
+        <Button kind="secondary" size="small" onClick={() => onActivate(activation)}>
+          {label}
+          <span className="visually-hidden"> {id}</span>
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -112,8 +128,9 @@ function Line({ facts }: { facts: readonly ReactNode[] }) {
   );
 }
 
-/** A manual activation of another release. */
-export function SwitchEntry({ text: { history: words }, lang, record }: EntryProps & { record: SwitchRecord }) {
+/** A switch to another release without a build. */
+export function SwitchEntry({ text, lang, record, activation, onActivate }: EntryProps & { record: SwitchRecord }) {
+  const words = text.history;
   return (
     <article className={own.entry} aria-label={words.switched(record.switchedTo)}>
       <div>
@@ -132,6 +149,11 @@ export function SwitchEntry({ text: { history: words }, lang, record }: EntryPro
         />
         {record.reason && <p className={own.reason}>{words.reason(record.reason)}</p>}
       </div>
+      {activation && (
+        <div className={own.actions}>
+          <ReleaseActions text={text} lang={lang} activation={activation} onActivate={onActivate} />
+        </div>
+      )}
     </article>
   );
 }

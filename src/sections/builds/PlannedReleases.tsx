@@ -8,7 +8,7 @@ import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
-import { formatMoment } from './overview';
+import { formatAppointment } from './overview';
 
 interface Planned {
   readonly releases: readonly {
@@ -25,6 +25,8 @@ interface PlannedReleasesProps {
   lang: string;
   /** Where builds run: on this server, or elsewhere. */
   builds: 'here' | 'elsewhere';
+  /** Whether new releases wait. */
+  isPaused: boolean;
   /** Whether the operator may make links for others. */
   mayShare: boolean;
   /** The releases are fetched again when this changes. */
@@ -32,18 +34,18 @@ interface PlannedReleasesProps {
 }
 
 /** Releases of the content that are not published yet, with the date of those that have one. */
-export function PlannedReleases({ lang, builds, mayShare, since }: PlannedReleasesProps) {
+export function PlannedReleases({ lang, builds, isPaused, mayShare, since }: PlannedReleasesProps) {
   const words = operationsText(lang).planned;
   const { value } = useGuarded<Planned>('/api/ops/planned-releases', since);
   if (!value) return null;
   const dateOf = (date: string | null, isOver: boolean) => {
     if (date === null) return words.undated;
-    const moment = formatMoment(date, lang);
+    const moment = formatAppointment(date, lang);
     return <time dateTime={date}>{isOver ? words.over(moment) : moment}</time>;
   };
   const look = (label: string, isOver: boolean) =>
     !isOver && (
-      <div className={classes.entryActions}>
+      <div className={classes.cellActions}>
         <LookAt
           text={buildsText(lang)}
           lang={lang}
@@ -60,7 +62,9 @@ export function PlannedReleases({ lang, builds, mayShare, since }: PlannedReleas
     );
   return (
     <Panel title={words.title}>
-      <p>{builds === 'here' ? words.lead : words.elsewhere}</p>
+      <p>
+        {builds === 'here' ? words.lead : words.elsewhere} {isPaused && words.paused}
+      </p>
       {value.problem && (
         <ErrorNotice level={3} title={words.failed}>
           {value.problem}

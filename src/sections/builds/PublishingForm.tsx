@@ -1,16 +1,19 @@
 import { useId, useState } from 'react';
 import { controlClass } from '../../components/controlClass';
+import { ErrorNotice } from '../../components/ErrorNotice';
 import { classNames } from '../../lib/classNames';
 import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
 import classes from '../ops/Ops.module.css';
+import { formatMoment, type Resumption } from './overview';
 import { ReasonForm } from './ReasonForm';
 
 interface PublishingFormProps {
   text: BuildsText;
+  lang: string;
   asked: 'freeze' | 'resume';
-  /** The release that resuming serves, if it is another one. */
-  newest: string | undefined;
+  /** The release that resuming serves; null if that is the served one. */
+  next: Resumption | null;
   /** Whether the token is shared, so that the name has to be asked for. */
   asksName: boolean;
   onClose: () => void;
@@ -18,7 +21,7 @@ interface PublishingFormProps {
 }
 
 /** Stops publishing until a time, with a reason, or resumes it. */
-export function PublishingForm({ text, asked, newest, asksName, onClose, onDone }: PublishingFormProps) {
+export function PublishingForm({ text, lang, asked, next, asksName, onClose, onDone }: PublishingFormProps) {
   const words = text.publishing;
   const field = useId();
   const [isUntilMissing, setUntilMissing] = useState(false);
@@ -38,7 +41,7 @@ export function PublishingForm({ text, asked, newest, asksName, onClose, onDone 
   };
   const until = (
     <>
-      <label htmlFor={`${field}-until`}>{words.until}</label>
+      <label htmlFor={`${field}-until`}>{words.until(ownTimeZone())}</label>
       <input
         id={`${field}-until`}
         className={control}
@@ -62,16 +65,52 @@ export function PublishingForm({ text, asked, newest, asksName, onClose, onDone 
   return (
     <ReasonForm
       text={text}
-      explanation={isFreeze ? words.explainStop : words.explainResume(newest)}
+      explanation={isFreeze ? words.explainStop : words.explainResume(next?.id)}
       needsReason={isFreeze}
       label={isFreeze ? words.stop : words.resume}
-      before={isFreeze && until}
+      before={isFreeze ? until : next && <Warning text={text} lang={lang} next={next} />}
       after={by}
       check={check}
       send={send}
       onClose={onClose}
     />
   );
+}
+
+/** What speaks against the release that resuming serves. */
+function Warning({
+  text: { publishing: words, history },
+  lang,
+  next,
+}: {
+  text: BuildsText;
+  lang: string;
+  next: Resumption;
+}) {
+  const { id, overridden, rolledBack } = next;
+  if (!overridden && !rolledBack) return null;
+  const why = (reason: string | undefined) => reason && ` ${history.reason(reason)}`;
+  return (
+    <ErrorNotice level={3} title={words.warning(id)}>
+      {overridden && (
+        <p>
+          {words.overridden(overridden.by)}
+          {why(overridden.reason)}
+        </p>
+      )}
+      {rolledBack && (
+        <p>
+          {words.rolledBack(formatMoment(rolledBack.at, lang), rolledBack.by)}
+          {why(rolledBack.reason)}
+        </p>
+      )}
+      <p>{words.instead}</p>
+    </ErrorNotice>
+  );
+}
+
+function ownTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** The end of a stop, in the operator's time zone; an invalid date without one. */

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { hasRole, UNNAMED, type Operator } from '../../config/operators';
 import type { BuildsText } from '../../text/builds';
-import { formatMoment, type Publishing } from './overview';
+import { formatAppointment, formatMoment, type Publishing } from './overview';
 import { PublishingForm } from './PublishingForm';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
@@ -23,19 +23,20 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
   const words = text.publishing;
   const [asked, setAsked] = useState<'freeze' | 'resume'>();
   const close = () => setAsked(undefined);
-  const { pin, freeze, newer = [] } = publishing ?? {};
+  const { pin, freeze, newer = [], next = null } = publishing ?? {};
   const why = (by: string | undefined, reason: string | undefined) =>
     [by && words.by(by), reason && text.history.reason(reason)].filter(Boolean).join(' ');
   return (
     <Panel title={words.title}>
       {pin && (
         <p>
-          {words.pinned(pin.id, formatMoment(pin.since, lang))} {why(pin.by, pin.reason)}
+          {words.pinned(pin.id, formatMoment(pin.since, lang))} {why(pin.by, pin.reason)} {words.pinLasts}
         </p>
       )}
       {freeze && (
         <p>
-          {words.frozen(formatMoment(freeze.until, lang))} {why(freeze.by, freeze.reason)}
+          {words.frozen(formatAppointment(freeze.until, lang))} {why(freeze.by, freeze.reason)}{' '}
+          {pin ? words.pinStays : words.freezeEnds}
         </p>
       )}
       {publishing ? <p>{words.newer(newer.length)}</p> : <p>{words.running}</p>}
@@ -46,7 +47,7 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
               {words.resume}
             </Button>
           )}
-          {!freeze && (
+          {!publishing && (
             <Button kind="secondary" size="small" onClick={() => setAsked('freeze')}>
               {words.stop}
             </Button>
@@ -62,7 +63,8 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
           <PublishingForm
             text={text}
             asked={asked}
-            newest={newer[0]}
+            lang={lang}
+            next={next}
             asksName={operator.name === UNNAMED.name}
             onClose={close}
             onDone={() => {

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { Operator, Role } from '../../config/operators';
 import type { PatchCount } from '../../lib/patchesLine';
+import type { BuildsText } from '../../text/builds';
 
 /** Response of the builds API. Times are ISO 8601, or milliseconds since the epoch where they are numbers. */
 export interface Overview {
@@ -38,6 +39,17 @@ export interface Publishing {
   readonly freeze?: { readonly until: string; readonly by?: string; readonly reason?: string };
   /** Newer releases that wait, newest first. */
   readonly newer: readonly string[];
+  /** The release that resuming serves; null if that is the served one, undefined on older servers. */
+  readonly next?: Resumption | null;
+}
+
+/** A release that resuming serves, with what an operator should know before. */
+export interface Resumption {
+  readonly id: string;
+  /** It failed the release check and was published all the same. */
+  readonly overridden?: { readonly by?: string; readonly reason?: string };
+  /** An operator left it for an older release. */
+  readonly rolledBack?: { readonly at: string; readonly by?: string; readonly reason?: string };
 }
 
 /** An action of an operator, also one that was refused. */
@@ -58,6 +70,8 @@ export interface Trigger {
   /** The operator's name. */
   readonly by?: string;
   readonly reason?: string;
+  /** Names of the releases of the content whose date has come. */
+  readonly releases?: readonly string[];
 }
 
 export interface Retry {
@@ -107,6 +121,8 @@ export interface BuildRecord {
   /** Patches of the build; undefined for older builds. */
   readonly patches?: PatchCount;
   readonly problems: readonly string[];
+  /** It failed the release check, and an operator has overridden that. */
+  readonly overridden?: true;
   /** All retries have failed. */
   readonly gaveUp?: true;
 }
@@ -131,6 +147,17 @@ export function resultToday(
 /** A time in the reader's own time zone: only in the browser, never during server rendering. */
 export function formatMoment(moment: string | number, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment));
+}
+
+/** A time that others plan with, with the name of the reader's time zone. */
+export function formatAppointment(moment: string | number, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'long' }).format(new Date(moment));
+}
+
+/** Why a build started, in words. A date tells less than the release that was due. */
+export function triggerText({ kind, releases = [] }: Trigger, { history: words }: BuildsText): string {
+  if (releases.length === 0) return words.triggers[kind];
+  return kind === 'schedule' ? words.due(releases) : `${words.triggers[kind]}, ${words.due(releases)}`;
 }
 
 /**

@@ -89,9 +89,11 @@ export function ActiveLinks({ links, mayWithdraw }: ActiveLinksProps) {
           ))}
         </ul>
       )}
-      <p ref={result} role="status" tabIndex={-1}>
-        {said}
-      </p>
+      {mayWithdraw && (
+        <p ref={result} role="status" tabIndex={-1}>
+          {said}
+        </p>
+      )}
       {problem && (
         <ErrorNotice level={3} title={text.notWithdrawn}>
           {problem}

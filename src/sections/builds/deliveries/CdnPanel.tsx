@@ -62,9 +62,11 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
               </ActionButton>
             </div>
           )}
-          <p role="status" className={classes.quiet}>
-            {said}
-          </p>
+          {mayPurge && (
+            <p role="status" className={classes.quiet}>
+              {said}
+            </p>
+          )}
           {problem && (
             <ErrorNotice level={3} title={words.failed}>
               {problem}

@@ -67,9 +67,11 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
           );
         })}
       </ul>
-      <p role="status" className={classes.quiet}>
-        {said}
-      </p>
+      {mayTest && (
+        <p role="status" className={classes.quiet}>
+          {said}
+        </p>
+      )}
       {problem && (
         <ErrorNotice level={3} title={words.failed}>
           {problem}
