@@ -78,9 +78,21 @@ function registerApi(
       const answered = answer(request, access.grantOf(request));
       return typeof answered === 'string' ? sendJson(reply, answered) : sendError(reply, answered);
     };
-    app.get(path, access.toApi, handler);
-    app.get(`${path}/`, access.toApi, handler);
+    const options = { ...access.toApi, onRequest: limitOf(access) };
+    app.get(path, options, handler);
+    app.get(`${path}/`, options, handler);
   }
+}
+
+/**
+ * The origin server's rate limit of the API; a standalone service has none. Builds and programs have a token and no
+ * limit: they read every document, often from one address.
+ */
+function limitOf(access: Access) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { server } = request;
+    if (server.hasDecorator('admit') && !access.hasToken(request)) await server.admit(request, reply, 'contentApi');
+  };
 }
 
 function sendJson(reply: FastifyReply, text: string): FastifyReply {

@@ -16,8 +16,8 @@ export interface RateLimit {
 }
 
 /**
- * More than visitors request at one moment. The last one waits about three seconds for PDF files, and less than half a
- * second for anything else.
+ * More than visitors request at one moment. The last one waits about five seconds for PDF files, since the pause after
+ * each is as long as its work, and less than half a second for anything else.
  */
 const MAX_WAITING = 24;
 
@@ -53,6 +53,11 @@ export const RATE_LIMITS = {
    * before they cost anything.
    */
   graphql: { perMinute: 300, isShed: false, routes: /^\/_content\/graphql/ },
+  /**
+   * A search reads up to a hundred documents with what they link to; a preview makes about ten. Never shed, like
+   * GraphQL. Requests with an access token do not count, such as those of this server's builds.
+   */
+  contentApi: { perMinute: 600, isShed: false },
   /**
    * A delivery occupies a connection to the vendor. A busy visit sends one a second, and an office has many visitors.
    */

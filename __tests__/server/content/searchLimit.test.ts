@@ -1,0 +1,54 @@
+import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
+import { ContentFolder, type RunningContent } from '../../support/contentRepository';
+import { listen, type TestOrigin } from '../support/origin';
+
+const folder = new ContentFolder().type('page').document({ type: 'page', uid: 'one', data: {} });
+const OPERATOR = { 'x-operator': 'yes' };
+const { perMinute } = RATE_LIMITS.contentApi;
+const TOO_MANY = perMinute + 5;
+
+let content: RunningContent;
+let origin: TestOrigin;
+beforeAll(async () => {
+  content = await folder.open({
+    guard: async ({ headers }, reply) => {
+      if (headers['x-operator'] !== 'yes') await reply.code(401).send({ statusCode: 401, message: 'Sign in first.' });
+    },
+  });
+});
+beforeEach(async () => {
+  // The date stands still, so that each test is within one minute.
+  jest.useFakeTimers({ now: Date.now(), doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  origin = await listen({
+    site: { current: () => undefined, progress: () => undefined },
+    plugins: [{ prefix: '/_content', plugin: content.service.plugin }],
+  });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await origin.close();
+});
+
+/** Searches one by one on the origin server; the number of responses per status. */
+async function searchOften(times: number, headers: Record<string, string>): Promise<Record<number, number>> {
+  const counts: Record<number, number> = {};
+  const address = `${origin.url}/_content/api/v2/documents/search?ref=${encodeURIComponent(content.service.masterRef())}`;
+  for (let count = 0; count < times; count += 1) {
+    const response = await fetch(address, { headers });
+    await response.text();
+    counts[response.status] = (counts[response.status] ?? 0) + 1;
+  }
+  return counts;
+}
+
+it.each([
+  ['operators', OPERATOR, 200],
+  ['strangers', {}, 401],
+])('C06 searches of %s are limited per network and minute', async (_who, headers, status) => {
+  expect(await searchOften(TOO_MANY, headers)).toEqual({ [status]: perMinute, 429: 5 });
+}, 60_000);
+
+it('C06 searches with an access token, as builds make them, have no limit, also when others have used it up', async () => {
+  await searchOften(TOO_MANY, OPERATOR);
+  expect(await searchOften(TOO_MANY, content.token)).toEqual({ 200: TOO_MANY });
+}, 60_000);
