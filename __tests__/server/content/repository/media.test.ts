@@ -53,6 +53,19 @@ describe('a picture that a page shows', () => {
     expect(reasons).toContainEqual(expect.stringMatching(/huge\.png .*more than 100 million pixels/));
   });
 
+  it('C10 is reported when it takes too long to draw, like one that cannot be drawn', async () => {
+    // Only real time ends a drawing of libvips, so that its answer is given here.
+    const drawing = sharp.prototype as sharp.Sharp;
+    const limited = jest.spyOn(drawing, 'timeout');
+    const drawn = jest.spyOn(drawing, 'toBuffer').mockRejectedValueOnce(new Error('timeout: 35% complete'));
+    const catalog = new MediaCatalog(folder.content);
+    await catalog.update(['media/photo.png']);
+    drawn.mockRestore();
+    expect(limited).toHaveBeenCalledWith({ seconds: expect.any(Number) as number });
+    expect(catalog.get('media/photo.png')?.problem).toMatch(/took too long to draw. Save a smaller one/);
+    limited.mockRestore();
+  });
+
   it('C10 is drawn once as long as its file is the same, and again when it is mended', async () => {
     const catalog = new MediaCatalog(folder.content);
     await catalog.update(['media/cut.png']);

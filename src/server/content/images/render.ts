@@ -17,6 +17,9 @@ export interface RenderLimits {
   readonly seconds: number;
 }
 
+/** Timeout of the attempt to draw a new file. The largest photograph takes a few seconds, also next to a build. */
+const LIMITS_OF_ATTEMPT: RenderLimits = { seconds: 60 };
+
 /** A rendering error; the message gives the reason. */
 export class RenderError extends Error {
   override name = 'RenderError';
@@ -44,7 +47,7 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
     return await make();
   } catch (error) {
     const message = errorMessage(error);
-    if (/^timeout/i.test(message)) throw new RenderError('The picture took too long to draw.', true, { cause: error });
+    if (/^timeout/i.test(message)) throw new RenderError('The picture took too long to draw. Save a smaller one, or one in another format.', true, { cause: error });
     if (/pixel limit/i.test(message))
       throw new RenderError(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Save a smaller one.`, false, { cause: error });
     throw new RenderError(`The picture cannot be read: ${message}`, false, { cause: error });
@@ -59,7 +62,8 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
 export function drawableSize(file: string): Promise<{ width: number; height: number }> {
   return drawn(async () => {
     const { autoOrient, pages = 1 } = await openImage(file).metadata();
-    await openImage(file, { animated: pages > 1 }).resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
+    const whole = openImage(file, { animated: pages > 1 }).timeout(LIMITS_OF_ATTEMPT);
+    await whole.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   });
 }
