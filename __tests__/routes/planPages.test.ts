@@ -107,6 +107,21 @@ describe('the plan of pages', () => {
     expect(pages.get('/de/pricing')?.context.alternates).toEqual(alternates);
   });
 
+  it('links one page per language where several documents translate one: its own, else the first by address', () => {
+    const versions = ['b', 'a', 'c'].map((uid) => document('page', uid, {}, { lang: 'de-de' }));
+    const english = document('page', 'about', {}, { lang: 'en-us' });
+    const group = [...versions, english].map((one, _index, all) => ({
+      ...one,
+      alternate_languages: all.filter((other) => other !== one).map(({ id }) => ({ id })),
+    }));
+    for (const order of [group, [...group].reverse()]) {
+      const pages = plan(...order);
+      const german = (path: string) => pages.get(path)?.context.alternates.filter(({ lang }) => lang === 'de-de');
+      expect(german('/about')).toEqual([{ lang: 'de-de', path: '/de/a' }]);
+      expect(german('/de/c')).toEqual([{ lang: 'de-de', path: '/de/c' }]);
+    }
+  });
+
   it('S03 lists articles newest first, thirteen per page', () => {
     const articles = Array.from({ length: 27 }, (_, index) => article(index + 1));
     const pages = plan(blog, ...articles);

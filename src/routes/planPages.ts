@@ -1,4 +1,5 @@
-import { languageOf, languages, masterLanguage } from '../config/languages';
+import { languages, masterLanguage } from '../config/languages';
+import { alternatesOf } from './alternates';
 import { articleLists, type PlanDocument } from './articleLists';
 import { Breadcrumbs, labelOf } from './breadcrumbs';
 import { withDocumentList } from './documentList';
@@ -178,23 +179,12 @@ class Plan {
       indexable,
       pathname: path,
       canonical: pathFor(document, this.index) ?? path,
-      alternates: route.secondary ? [] : this.alternatesOf(document),
+      alternates: route.secondary ? [] : alternatesOf(document, this.index),
       breadcrumbs: this.breadcrumbs.of(route, document, path),
       modified: document.last_publication_date?.slice(0, 10),
       id: document.nodeId,
       childIds: children.map((child) => child.nodeId),
     };
-  }
-
-  private alternatesOf(document: PlanDocument): Alternate[] {
-    const versions = [document, ...(document.alternate_languages ?? []).flatMap(({ id }) => this.index.byId(id) ?? [])];
-    if (versions.length === 1) return [];
-    return versions
-      .flatMap((version) => {
-        const path = pathFor(version, this.index);
-        return path === undefined ? [] : [{ lang: version.lang, path }];
-      })
-      .sort((one, other) => languageOf(one.lang).prefix.localeCompare(languageOf(other.lang).prefix));
   }
 
   private addList(

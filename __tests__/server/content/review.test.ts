@@ -69,6 +69,16 @@ describe('a content review', () => {
     ]);
   });
 
+  it('S01 names two translations of one document into one language', async () => {
+    const folder = makeFolder()
+      .document({ type: 'page', uid: 'about', data: {} })
+      .document({ type: 'page', uid: 'about', lang: 'de-de', data: {} })
+      .document({ type: 'page', uid: 'ueber-uns', lang: 'de-de', alternate_language_id: 'page/about', data: {} });
+    expect((await review(folder)).sentences).toEqual([
+      'content/documents/page/ueber-uns.de-de.json, field "alternate_language_id": expected the only translation of page/about (en-us) into de-de, found another one, page/about (de-de) in content/documents/page/about.de-de.json.',
+    ]);
+  });
+
   describe('of facts', () => {
     const facts = { name: field('Text'), value: field('Text'), phrases: field('Text') };
     const factsFolder = (text: string, lang = 'en-us') =>
