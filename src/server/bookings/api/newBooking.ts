@@ -19,7 +19,7 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
     const posted = readFields(request.body);
     const form = isForm(request);
     if (posted.honeypot !== '') return pretend(reply, form, pages.confirmedPath(posted.lang));
-    const tooQuick = posted.shownAt !== undefined && bookings.now() - posted.shownAt < MIN_MS;
+    const tooQuick = isTooQuick(posted.shownAt, bookings.now());
     if (form && (tooQuick || isLookingForTimes(request)))
       return pages.sendForm(request, reply, {
         posted,
@@ -63,4 +63,12 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
           : say(reply, 429, messages.tooMany);
     }
   });
+}
+
+/**
+ * Whether the form was filled in faster than by a person. A form from the future says nothing about that: the server's
+ * clock was set back since, or another server with another clock rendered it.
+ */
+function isTooQuick(shownAt: number | undefined, now: number): boolean {
+  return shownAt !== undefined && shownAt <= now && now - shownAt < MIN_MS;
 }
