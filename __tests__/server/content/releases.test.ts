@@ -80,6 +80,13 @@ describe('an odd release.json', () => {
     expect(problemsOf(await odd.open())).toEqual([['two/release.json', 'label', '"Same", which content/releases/one/release.json has']]);
   });
 
+  it('is named when another release has its id', async () => {
+    const odd = makeFolder();
+    odd.write('content/releases/one/release.json', { id: 'release-1' });
+    odd.write('content/releases/two/release.json', { id: 'release-1' });
+    expect(problemsOf(await odd.open())).toEqual([['two/release.json', 'id', '"release-1", which content/releases/one/release.json has']]);
+  });
+
   it('keeps the last valid value of an invalid field alone, and may delete a document of another release', async () => {
     const odd = makeFolder().release('one', { deleted: ['id-a'] }).release('two', { deleted: ['id-c'] }).release('three', {}, [{ type: 'page', uid: 'c', id: 'id-c', data: { title: 'C' } }]);
     const running = await odd.open();

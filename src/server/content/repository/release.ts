@@ -58,14 +58,15 @@ export function planProblems(
   plans: readonly { readonly plan: ReleasePlan; readonly path: string }[],
   isDocument: (id: string) => boolean,
 ): Problem[] {
-  const paths = new Map<string, string>();
-  return plans.flatMap(({ plan, path }) => {
-    const found: Problem[] = [];
-    const other = paths.get(plan.label);
-    if (other === undefined) paths.set(plan.label, path);
-    else found.push({ file: path, field: 'label', expected: 'a label that no other release has', found: `"${plan.label}", which ${other} has` });
+  return plans.flatMap(({ plan, path }, position) => {
+    const found = (['label', 'id'] as const).flatMap((field): Problem[] => {
+      const other = plans.slice(0, position).find((one) => one.plan[field] === plan[field]);
+      if (!other) return [];
+      return [{ file: path, field, expected: 'one that no other release has', found: `"${plan[field]}", which ${other.path} has` }];
+    });
     const unknown = plan.deleted.filter((id) => !isDocument(id));
-    return [...found, ...unknown.map((id) => ({ file: path, field: 'deleted', expected: 'ids of documents', found: `"${id}", which no document has` }))];
+    // An id follows from a label, unless it is given.
+    return [...found.slice(0, 1), ...unknown.map((id) => ({ file: path, field: 'deleted', expected: 'ids of documents', found: `"${id}", which no document has` }))];
   });
 }
 
