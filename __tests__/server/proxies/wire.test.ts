@@ -76,6 +76,17 @@ describe('a proxied request', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
+  it.each([
+    ['for a reverse proxy with a password', 'Basic amFuZTpwYXNz'],
+    ['with the write key as the user, and a password', `Basic ${Buffer.from('key:secret').toString('base64')}`],
+    ['with a token', 'Bearer abc'],
+  ])('A02 has no credentials of the visitor: %s', async (_what, authorization) => {
+    const { vendor, origin } = await pair();
+    await post(origin, '/segment-api/t', { headers: { 'content-type': 'text/plain', authorization } });
+    expect(vendor.received).toHaveLength(1);
+    expect(vendor.received[0]?.headers).not.toHaveProperty('authorization');
+  });
+
   it('A02 has no hop-by-hop header, nor one that Connection names, in either direction', async () => {
     const { vendor, origin } = await pair((response) =>
       response

@@ -3,8 +3,7 @@ import type { Endpoint, Vendor } from './proxyRoutes';
 
 /** Request headers for vendors: none that identify the visitor, such as cookies, addresses or the page. */
 const TO_VENDOR = ['accept', 'accept-encoding', 'content-type', 'content-encoding', 'content-length', 'user-agent'];
-/** Segment's write key and retry count. */
-const TO_SEGMENT = ['authorization', 'x-retry-count'];
+const RETRY_COUNT = 'x-retry-count';
 const OF_BODY = ['content-type', 'content-encoding', 'content-length', 'etag', 'last-modified', 'vary'];
 
 type Headers = Record<string, string | string[]>;
@@ -13,9 +12,16 @@ const READABLE = /^(application\/(json|javascript|x-javascript)|text\/(plain|jav
 /** Default wait in seconds when a vendor limits the rate. */
 const RATE_LIMIT_SECONDS = 5;
 
-/** Headers for the vendor; the HTTP client sets `host` from the fixed address. */
-export function headersForVendor(headers: IncomingHttpHeaders, vendor: Vendor): Headers {
-  return pick(headers, vendor === 'segment' ? [...TO_VENDOR, ...TO_SEGMENT] : TO_VENDOR);
+/**
+ * Headers for the vendor; the HTTP client sets `host` from the fixed address.
+ * @param writeKey of Segment: with it alone its SDK authorizes. Other credentials are the visitor's, such as those for a
+ *   reverse proxy with a password, and stay here. Each event names the key too, so that none is lost.
+ */
+export function headersForVendor(headers: IncomingHttpHeaders, vendor: Vendor, writeKey: string | undefined): Headers {
+  if (vendor !== 'segment') return pick(headers, TO_VENDOR);
+  const own = `Basic ${Buffer.from(`${writeKey ?? ''}:`).toString('base64')}`;
+  const isOwn = writeKey !== undefined && headers.authorization === own;
+  return pick(headers, [...TO_VENDOR, RETRY_COUNT, ...(isOwn ? ['authorization'] : [])]);
 }
 
 /** Headers for the visitor: none that set cookies, redirect, or change policies of our origin. */

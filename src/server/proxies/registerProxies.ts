@@ -45,7 +45,7 @@ export function registerProxies(
   app: FastifyInstance,
   { settings, limits = PROXY_LIMITS }: { settings: UpstreamSettings; limits?: ProxyLimits },
 ): void {
-  const client = createVendorClient(app, limits);
+  const client = createVendorClient(app, limits, settings.segmentWriteKey);
   const upstreams = new Map<string, Upstream>();
   const upstreamOf = (address: string) => {
     const upstream = upstreams.get(address) ?? createUpstream(limits);

@@ -24,8 +24,11 @@ export interface VendorClient {
   get(url: string, headers: Record<string, string>): Promise<VendorAnswer>;
 }
 
-/** Creates the connections to all vendors. They verify certificates, which the plugin's own do not. */
-export function createVendorClient(app: FastifyInstance, limits: ProxyLimits): VendorClient {
+/**
+ * Creates the connections to all vendors. They verify certificates, which the plugin's own do not.
+ * @param writeKey of Segment
+ */
+export function createVendorClient(app: FastifyInstance, limits: ProxyLimits, writeKey?: string): VendorClient {
   const agent = new Agent({
     connections: limits.atOnce,
     connect: { timeout: limits.connectMs },
@@ -55,7 +58,7 @@ export function createVendorClient(app: FastifyInstance, limits: ProxyLimits): V
             queryString: () => target.query.slice(1),
             // By default a GET is repeated after 503.
             retryDelay: () => null,
-            rewriteRequestHeaders: (_request, all) => headersForVendor(all, route.vendor),
+            rewriteRequestHeaders: (_request, all) => headersForVendor(all, route.vendor, writeKey),
             rewriteHeaders: (all) => {
               headers = all;
               return {};

@@ -3,7 +3,12 @@ import { DATADOG, POSTHOG, SEGMENT_API, SEGMENT_CDN, type ProxyRoute, type Endpo
 
 export type UpstreamSettings = Pick<
   AnalyticsSettings,
-  'segmentCdnUpstream' | 'segmentApiUpstream' | 'posthogHost' | 'datadogSite' | 'datadogIntakeUpstream'
+  | 'segmentWriteKey'
+  | 'segmentCdnUpstream'
+  | 'segmentApiUpstream'
+  | 'posthogHost'
+  | 'datadogSite'
+  | 'datadogIntakeUpstream'
 >;
 
 /** PostHog's cloud hosts, which have separate origins for configuration and scripts. */

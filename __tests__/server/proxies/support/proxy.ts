@@ -14,6 +14,7 @@ export function openProxy(
       registerProxies(app, {
         limits: { ...PROXY_LIMITS, ...limits },
         settings: {
+          segmentWriteKey: 'key',
           segmentCdnUpstream: upstream,
           segmentApiUpstream: upstream,
           posthogHost: upstream,
