@@ -1,5 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { comparablePath } from '../../src/lib/canonicalPath';
+import { reservedForRedirects } from '../../src/routes/reservedPaths';
 import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
 import { until } from '../server/support/until';
@@ -197,6 +199,14 @@ describe('a site built from the content service', () => {
     expect(entry('/features/a/b/c/d/deep')).toContain('hreflang="de"');
     expect(entry('/de/features/tief')).toMatch(/<lastmod>2026-03-04(?:T00:00:00.000Z)?<\/lastmod>/);
     expect(entries.join()).not.toMatch(/prismic-features|search/);
+  });
+
+  it('S02 accepts no redirect that starts at one of its files, which would hide it', () => {
+    const isPage = (file: string) => /(?:^|\/)index\.html$/.test(file);
+    const files = site.files().filter((file) => !isPage(file));
+    const addresses = files.map((file) => comparablePath(`/${file}`));
+    expect(addresses).toEqual(expect.arrayContaining(['/blog/rss.xml', '/robots.txt', '/sitemap-0.xml']));
+    expect(addresses.filter((address) => reservedForRedirects(address, true) === undefined)).toEqual([]);
   });
 
   it('loads nothing of Prismic’s toolbar on an ordinary page', () => {

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { noticeFiles } from '../../src/gatsby/outputs/notices';
 import { redirectsOf } from '../../src/routes/redirects';
+import { reservedForRedirects } from '../../src/routes/reservedPaths';
 import { document, linkTo } from '../support/documents';
 
 const pricing = document('pricing', null);
@@ -64,19 +67,50 @@ describe('a redirect from a path that is not free', () => {
     ['/sitemap-0.xml', 'kept for a file of the site itself'],
     ['/favicon.ico', 'kept for a file of the site itself'],
     ['/pricing/_payload.json', 'kept for a file of the site itself'],
-    ['/de/404.html', 'kept for a file of the site itself'],
+    ['/de/404.html', 'kept for the error pages'],
+    ['/.well-known/security.txt', 'kept for a file of the site itself'],
+    ['/routes.json', 'kept for files that are not served'],
+    ['/source.map', 'kept for files that are not served'],
+    ['/.htaccess', 'kept for files that are not served'],
+    ['/app-0123456789abcdef.js', 'kept for a file of the site itself'],
     ['/preview', 'where there is a page'],
-    ['/404', 'where there is a page'],
+    ['/404', 'kept for the error pages'],
   ])('is rejected at %s', (from, message) => {
     expect(() => redirects(redirect(from, linkTo('pricing', null)))).toThrow(message);
   });
 
-  it.each(['/prices.html', '/brochure.pdf', '/sitemap.xml', '/blog/category/old', '/de/preise', '/builds-of-2020'])(
-    'is none at %s, which an old site may have had',
+  it.each(['/blog/rss.xml', '/de/blog/feed.json', '/company/blog/rss.xml'])(
+    'is rejected at %s, where the blog has a feed, and is none without a blog',
     (from) => {
-      expect(redirects(redirect(from, linkTo('pricing', null)))).toMatchObject([{ fromPath: from }]);
+      const own = redirect(from, linkTo('pricing', null));
+      expect(redirects(own)).toHaveLength(1);
+      for (const ofBlog of [document('page', 'blog'), document('blog_post', 'one')])
+        expect(() => redirects(own, ofBlog)).toThrow('kept for the feeds of the blog');
     },
   );
+
+  it('is rejected at each file that this project adds to a build, and at each notice for crawlers', () => {
+    const isFile = (name: string) => name.includes('.');
+    const added = readdirSync('static', { recursive: true, encoding: 'utf8' }).filter(isFile);
+    const site = { url: 'https://example.com', name: '', description: '', email: 'security@example.com' };
+    const notices = noticeFiles(site, new Map(), '2026-01-01').map(({ path }) => path);
+    const all = [...added, ...notices];
+    expect(all).toEqual(expect.arrayContaining(['favicon.ico', '.well-known/security.txt']));
+    expect(all.filter((file) => reservedForRedirects(`/${file}`, false) === undefined)).toEqual([]);
+  });
+
+  it.each([
+    '/prices.html',
+    '/brochure.pdf',
+    '/sitemap.xml',
+    '/rss.xml',
+    '/.well-known/change-password',
+    '/blog/category/old',
+    '/de/preise',
+    '/builds-of-2020',
+  ])('is none at %s, which an old site may have had', (from) => {
+    expect(redirects(redirect(from, linkTo('pricing', null)))).toMatchObject([{ fromPath: from }]);
+  });
 });
 
 describe('S02 redirects from any spelling', () => {

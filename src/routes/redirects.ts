@@ -3,7 +3,7 @@ import { canonicalPath, comparablePath, decodePath } from '../lib/canonicalPath'
 import { documentIndex, type DocumentIndex, type RouteDocument } from './documentIndex';
 import { nameOf, pathFor, RouteError } from './pathFor';
 import { reservedForRedirects } from './reservedPaths';
-import { routes } from './table';
+import { routes, routesOf } from './table';
 
 export interface Redirect {
   readonly fromPath: string;
@@ -35,11 +35,12 @@ export function redirectsOf(
 ): Redirect[] {
   const index = documentIndex(documents);
   const pages = new Set([...OWN_PAGES, ...pagePaths].map(comparablePath));
+  const hasBlog = documents.some(isOfBlog);
   const byEditors = new Map<string, Way>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
     const fromPath = startOf(document);
     const key = keyOf(fromPath);
-    const purpose = reservedForRedirects(key);
+    const purpose = reservedForRedirects(key, hasBlog);
     if (purpose !== undefined)
       throw new RouteError(
         `${nameOf(document)} starts at ${fromPath}, which is kept for ${purpose}: choose another path, or remove it.`,
@@ -65,6 +66,12 @@ export function redirectsOf(
 interface Way {
   readonly fromPath: string;
   readonly toPath: string;
+}
+
+/** Whether a document is the blog's page, or one of its articles, which have a list of their own without that page. */
+function isOfBlog(document: RouteDocument): boolean {
+  const [row] = routesOf(document);
+  return row?.name === 'blog' || row?.section === 'blog';
 }
 
 /** Key of a path, the same for all its spellings. */

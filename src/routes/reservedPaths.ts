@@ -1,4 +1,5 @@
 import { languages, languageOf } from '../config/languages';
+import { isInternalFile, statusOfErrorPage } from './internalFiles';
 
 interface Reservation {
   readonly prefix: string;
@@ -13,6 +14,8 @@ const served: readonly Reservation[] = [
   { prefix: '/builds', purpose: 'the build manifest' },
   { prefix: '/static', purpose: 'built files' },
   { prefix: '/page-data', purpose: 'built page data' },
+  { prefix: '/_gatsby', purpose: 'built files' },
+  { prefix: '/~partytown', purpose: 'scripts of other companies' },
   { prefix: '/search', purpose: 'the search and its indexes', routes: ['search'] },
   { prefix: '/share', purpose: 'the pictures for sharing' },
   { prefix: '/__nuxt_island', purpose: 'the shared islands' },
@@ -33,17 +36,29 @@ const generated: readonly Reservation[] = [
   { prefix: '/blog/author', purpose: 'the lists of articles by author', routes: ['blog-author'] },
 ];
 
-/** Files that every release has beside its pages, in the form of `comparablePath`. */
-const OWN_FILE =
-  /^\/(?:robots\.txt|llms\.txt|sitemap-(?:index|\d+)\.xml|manifest\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icons\/icon-[^/]+\.png)$|\/_payload\.json$|\/(?:404|500)\.html$/;
+/** Files that every release has beside its pages, in the form of `comparablePath`. A test compares them with a build. */
+const OWN_FILES = [
+  /^\/(?:robots\.txt|llms\.txt|\.well-known\/security\.txt|sitemap-(?:index|\d+)\.xml|addresses\.json)$/,
+  /^\/(?:manifest\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icons\/icon-[^/]+\.png)$/,
+  // Page data, bundles, and stored media by their digests.
+  /\/_payload\.json$/,
+  /^\/[^/]+[.-][\da-f]{16,20}\.(?:js|css)$/,
+  /^\/media\/[\w-]{22}\.\w+$/,
+];
+/** The blog's feeds; its page may be below another one. */
+const FEED = /\/blog\/(?:rss\.xml|feed\.json)$/;
 
 /**
  * The purpose that a path is reserved for, if no redirect may start there: the server answers it itself, or it is a file
  * of the site. Other names of files are free, as an old site may have had them, and so are paths below those of lists.
  * @param path in the form of `comparablePath`
+ * @param hasBlog without a blog, its feeds are free
  */
-export function reservedForRedirects(path: string): string | undefined {
-  if (OWN_FILE.test(path)) return 'a file of the site itself';
+export function reservedForRedirects(path: string, hasBlog: boolean): string | undefined {
+  if (statusOfErrorPage(path) !== undefined) return 'the error pages';
+  if (isInternalFile(path.slice(1))) return 'files that are not served';
+  if (OWN_FILES.some((file) => file.test(path))) return 'a file of the site itself';
+  if (hasBlog && FEED.test(path)) return 'the feeds of the blog';
   return served.find((reservation) => isWithin(path, reservation))?.purpose;
 }
 

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { comparablePath } from '../../../src/lib/canonicalPath';
+import { reservedForRedirects } from '../../../src/routes/reservedPaths';
 import { rawRequest } from '../support/origin';
 import { page } from '../support/release';
 import { openWholeOrigin, whenNotBusy, type WholeOrigin } from '../support/wholeOrigin';
@@ -29,6 +31,11 @@ const FILES = {
     cacheControl: [],
     redirects: {
       '/old': { to: '/pricing', statusCode: 301 },
+      // The server's routes leave these to the site while it has no such page.
+      '/de/book-demo': { to: '/book-demo', statusCode: 308 },
+      '/de/booking-confirmed': { to: '/book-demo', statusCode: 308 },
+      '/de/search': { to: '/search', statusCode: 308 },
+      '/videos/cf/some': { to: '/', statusCode: 308 },
       '/backslash': { to: '/\\evil.example/', statusCode: 308 },
       '/tab': { to: '/\t/evil.example', statusCode: 308 },
       '/line': { to: '/a\r\nSet-Cookie: a=b', statusCode: 308 },
@@ -178,6 +185,17 @@ describe('every route', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  it('S02 has an address at which no redirect is accepted, or is a page, or leaves it to a redirect', async () => {
+    const hidden: unknown[] = [];
+    for (const { address } of addresses().filter((one) => reads(one.methods))) {
+      const isPage = `${address.slice(1)}/index.html`.replace(/^\//, '') in FILES;
+      if (isPage || SITE.includes(address) || reservedForRedirects(comparablePath(address), true)) continue;
+      const { status } = await ask('GET', address);
+      if (status !== 308) hidden.push([address, status]);
+    }
+    expect(hidden).toEqual([]);
+  }, 60_000);
 
   it('never fails, redirects to another site or lets guarded data be cached, whoever requests it', async () => {
     const wrong: unknown[] = [];

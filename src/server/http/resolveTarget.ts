@@ -1,9 +1,9 @@
 import { comparablePath, encodePath } from '../../lib/canonicalPath';
 import { cleanAddress } from '../../lib/cleanAddress';
+import { isInternalFile, statusOfErrorPage } from '../../routes/internalFiles';
 import type { RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release, ReleaseFile } from '../builds/releases/release';
 import type { ReleaseRedirect } from '../builds/releases/routesFile';
-import { isInternalFile } from './internalFiles';
 import { locationOf } from './locationOf';
 import type { RequestPath } from './requestPath';
 
@@ -11,9 +11,6 @@ export type Target =
   | { kind: 'file'; release: Release; file: ReleaseFile }
   | { kind: 'redirect'; location: string; status: number }
   | { kind: 'error'; status: 404 | 500 };
-
-/** Error pages have no address of their own. */
-const ERROR_PAGE = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(404|500)(?:\.html|\/index\.html|\/)?$/;
 
 /**
  * Resolves a path to a file or redirect. Only names in a release's file list are looked up, so no path escapes the
@@ -25,8 +22,8 @@ export function resolveTarget(
   { path, query }: RequestPath,
   retained: (path: string) => RetainedFile | undefined = () => undefined,
 ): Target {
-  const errorPage = ERROR_PAGE.exec(path);
-  if (errorPage) return { kind: 'error', status: errorPage[1] === '500' ? 500 : 404 };
+  const status = statusOfErrorPage(path);
+  if (status !== undefined) return { kind: 'error', status };
 
   const name = path.slice(1);
   if (isInternalFile(name)) return { kind: 'error', status: 404 };
