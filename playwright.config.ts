@@ -7,6 +7,9 @@ const PORT = Number(process.env.E2E_PORT ?? 9321);
 /** Tests on a server with editable content. */
 const EDITORS = /\/(preview|previewRelease|problems)\.spec\.ts$/;
 
+/** Each test of theirs goes through all templates or all pages, which takes minutes. */
+const LONG = /\/(reflow|words|pages|vendors)\.spec\.ts$/;
+
 /** The end-to-end tests drive a real Chromium against our own origin server, which serves a production build. */
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -39,7 +42,9 @@ export default defineConfig({
   projects: [
     // Their tests share a server and run one after the other, so these files start first.
     { name: 'editors', testMatch: EDITORS },
-    { name: 'chromium', testIgnore: EDITORS },
+    // Started last, they would keep one processor idle at the end.
+    { name: 'long', testMatch: LONG },
+    { name: 'chromium', testIgnore: [EDITORS, LONG] },
   ],
   webServer: {
     // Serves the release that is there when it is fresh, and builds one otherwise; ends when that fails.

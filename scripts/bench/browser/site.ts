@@ -3,7 +3,8 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { findBrowser } from '../../browser.mjs';
 
 const PORT = 9464;
-const STARTS_WITHIN_MS = 60_000;
+/** A project without a fresh release builds one, with all its images. */
+const STARTS_WITHIN_MS = 600_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** 150 ms round-trip time, 1.6 Mbit/s. */
@@ -25,8 +26,8 @@ export interface BrowsedSite {
 }
 
 /**
- * Serves the last build with its server and opens a browser while `task` runs.
- * @throws if the site is not built or there is no Chromium
+ * Serves the site with its server, which builds a release if none is fresh, and opens a browser while `task` runs.
+ * @throws if the site cannot be built or there is no Chromium
  */
 export function browse<Result>(directory: string, task: (site: BrowsedSite) => Promise<Result>): Promise<Result> {
   return whileServed(directory, async (url) => {
@@ -89,5 +90,5 @@ async function isReady(address: string): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('The site does not answer: run `npm run build`, and try again.');
+  throw new Error('The site does not answer: `npm start` shows why.');
 }
