@@ -149,7 +149,7 @@ async function requests({ port }: Wanted): Promise<string[]> {
   const costs = await measureRequests(project, site, Number(port));
   const [page] = costs;
   return [
-    'Processor time of all threads of the server per request, over one connection with compression, in ms: the median of 15 batches of 10 requests after 500 warm-up requests of the same kind; and its ratio to a page from disk in the same run, which depends less on the load of the machine.',
+    'Processor time of all threads of the server per request, over one connection with compression, one every 25 ms: the median of 15 batches of 10 requests after 200 warm-up requests of the same kind, in ms; and its ratio to a page from disk in the same run, which depends less on the load of the machine.',
     table(
       ['request', 'status', 'ms', 'ratio to a page'],
       costs.map(({ what, status, ms }) => [what, String(status), ms.toFixed(2), (ms / (page?.ms ?? ms)).toFixed(1)]),
