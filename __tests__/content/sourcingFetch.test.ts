@@ -323,6 +323,15 @@ describe('C03 a manual ref', () => {
 });
 
 describe('C10 an unsuccessful response', () => {
+  it('C10 sources nothing when a page lacks documents', async () => {
+    const { fetch } = await serve((url) => {
+      if (!isSearch(url)) return { body: root('ref-a') };
+      const page = searchPage(many, url) as { results: unknown[] };
+      return { body: url.searchParams.get('page') === '2' ? { ...page, results: page.results.slice(3) } : page };
+    });
+    expect((await failure(readEverything(fetch))).message).toMatch(/sends 247 of 250 documents, so none is used/);
+  });
+
   const cases: [ContentErrorKind, number, unknown, RegExp][] = [
     ['invalid-query', 400, { type: 'parsing-error', message: 'unexpected field' }, /refuses a query as invalid \(unexpected field\)/],
     ['access', 401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN .* \(status 401\)/],

@@ -1,8 +1,8 @@
 import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
-import { ContentError, noSuchState, notAnApi, unreachable, type AskedRepository } from '../lib/contentError';
+import { ContentError, noSuchState, notAnApi, notWhole, unreachable, type AskedRepository } from '../lib/contentError';
 import { requestContent } from '../lib/contentRequest';
-import { isRead, isRepository, isSearchResponse, type Repository, type SearchResponse } from '../lib/contentWire';
+import { isRead, isRepository, isSearchResponse, SearchCount, type Repository, type SearchResponse } from '../lib/contentWire';
 import { PAGE_PAUSE, wait, type Wait } from '../lib/fetchWithRetry';
 import type { AnswerLimits } from '../lib/readAnswer';
 import { normalizeDocument } from '../lib/normalizeDocument';
@@ -80,9 +80,9 @@ export class RepositoryReader {
     }
   }
 
-  /** @param onRead called when the response has arrived, before it is processed */
-  async page(url: URL, init: RequestInit | undefined, onRead?: () => void): Promise<SearchResponse> {
-    return this.fitted(await this.get(url, init, isSearchResponse, onRead));
+  /** A page of a search. */
+  async page(url: URL, init: RequestInit | undefined): Promise<SearchResponse> {
+    return this.fitted(await this.get(url, init, isSearchResponse));
   }
 
   /**
@@ -120,17 +120,23 @@ export class RepositoryReader {
 
   private async eachPage(url: URL, take: (page: SearchResponse) => void): Promise<void> {
     const rest = () => (this.options.pause ?? wait)(PAGE_PAUSE);
-    const first = await this.page(url, undefined);
+    const documents = new SearchCount();
+    const part = (page: SearchResponse) => {
+      if (!documents.take(page)) throw this.failed(notWhole(documents.text(), this.options));
+      return this.fitted(page);
+    };
+    const first = await this.get(url, undefined, isSearchResponse);
     const count = first.total_pages;
     let rested = count > 1 ? rest() : undefined;
-    take(first);
+    take(part(first));
     for (let number = 2; number <= count; number += 1) {
       await rested;
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
       // Pages are processed during the pauses between requests.
-      take(await this.page(nextUrl, undefined, () => (rested = number < count ? rest() : undefined)));
+      take(part(await this.get(nextUrl, undefined, isSearchResponse, () => (rested = number < count ? rest() : undefined))));
     }
+    if (!documents.isWhole()) throw this.failed(notWhole(documents.text(), this.options));
   }
 
   /** The latest ref to restart with; undefined when a restart cannot help. */

@@ -156,6 +156,15 @@ export function notAnApi(asked: AskedRepository): ContentError {
   return new ContentError('not-an-api', `${what}: ${serviceAdvice(asked)}.`, { isTransient: true });
 }
 
+/**
+ * The error for a search whose pages do not bring all of its documents: without them, their pages would be taken away.
+ * @param count such as "98 of 100"
+ */
+export function notWhole(count: string, asked: AskedRepository): ContentError {
+  const what = `${nameOf(asked)} sends ${count} documents`;
+  return new ContentError('not-an-api', `${what}, so none is used: ${serviceAdvice(asked)}.`, { isTransient: true });
+}
+
 /** The error for a repository without the requested state: the release in the settings, or any published content. */
 export function noSuchState(asked: AskedRepository): ContentError {
   const { kind, id, label } = asked.readingMode;

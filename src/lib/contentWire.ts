@@ -27,17 +27,63 @@ export interface SearchResponse {
 }
 
 export function isRepository(value: unknown): value is Repository {
-  return typeof value === 'object' && value !== null && 'refs' in value && Array.isArray(value.refs);
+  return isObject(value) && Array.isArray(value['refs']) && value['refs'].every(isRef);
 }
 
 export function isSearchResponse(value: unknown): value is SearchResponse {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'results' in value &&
-    Array.isArray(value.results) &&
-    'total_pages' in value
-  );
+  if (!isObject(value) || !Array.isArray(value['results']) || !value['results'].every(isDocument)) return false;
+  const { page, total_pages: pages, total_results_size: total } = value;
+  // No page is empty, so that reading ends.
+  return isCount(page) && isCount(pages) && isCount(total) && pages <= Math.max(1, total);
+}
+
+/** Counts what the pages of one search bring: at one ref, each document arrives once. */
+export class SearchCount {
+  private readonly ids = new Set<string>();
+  private total = 0;
+
+  /** @returns whether the page is a part of the search: it has documents that no other page has brought */
+  take({ results, total_results_size: total }: Pick<SearchResponse, 'results' | 'total_results_size'>): boolean {
+    const before = this.ids.size;
+    for (const { id } of results) this.ids.add(id);
+    this.total = Math.max(this.total, total);
+    return this.ids.size > before || total === 0;
+  }
+
+  /** Whether all documents have arrived. */
+  isWhole(): boolean {
+    return this.ids.size >= this.total;
+  }
+
+  /** Such as "98 of 100". */
+  text(): string {
+    return `${this.ids.size} of ${this.total}`;
+  }
+}
+
+function isRef(value: unknown): boolean {
+  return isObject(value) && isName(value['id']) && isName(value['ref']);
+}
+
+/** Whether it has what reading depends on. Its fields are validated against its model. */
+function isDocument(value: unknown): boolean {
+  if (!isObject(value) || !isObject(value['data']) || ![value['id'], value['type'], value['lang']].every(isName))
+    return false;
+  const { uid, tags, alternate_languages: others } = value;
+  const lists = [tags, others].filter((list) => list !== undefined);
+  return (uid === undefined || uid === null || typeof uid === 'string') && lists.every(Array.isArray);
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether an address of the content API is a search, not the repository's root. */

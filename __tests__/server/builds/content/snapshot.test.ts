@@ -55,6 +55,49 @@ describe('the content snapshot before a build', () => {
     expect(failing.requests.filter(isSearch).length).toBeLessThanOrEqual(1 + 4 * FAULT_ATTEMPTS);
   });
 
+  it('C10 uses no answer that lacks documents, or repeats one in place of another, and says how many arrived', async () => {
+    const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
+    const without = (url: URL, last: unknown) => {
+      const page = searchPage(many, url) as { results: unknown[] };
+      const isSecond = url.searchParams.get('page') === '2';
+      return { body: isSecond ? { ...page, results: [...page.results.slice(0, -1), ...[last].filter(Boolean)] } : page };
+    };
+    for (const last of [undefined, many[0]]) {
+      const { result } = await read((url) => (isSearch(url) ? without(url, last) : undefined));
+      expect(result).toMatchObject({
+        isTransient: true,
+        message: expect.stringMatching(/^The content service at \S+ sends 249 of 250 documents, so none is used: look at the service there/),
+      });
+    }
+  });
+
+  it('C10 stops at a page that brings nothing new, however many pages are said to follow', async () => {
+    const one = { page: 1, total_pages: 1_000_000, total_results_size: 1_000_000, results: documents };
+    const { result, requests } = await read((url) => (isSearch(url) ? { body: one } : undefined));
+    expect(result).toMatchObject({ message: expect.stringContaining('sends 2 of 1000000 documents') });
+    expect(requests.filter(isSearch).length).toBeLessThan(10);
+  });
+
+  it.each<[string, object]>([
+    ['a result is no document', { results: [null] }],
+    ['a document has no id', { results: [{ ...documents[0], id: undefined }] }],
+    ['a document has no fields', { results: [{ ...documents[0], data: null }] }],
+    ['a language is a number', { results: [{ ...documents[0], lang: 7 }] }],
+    ['a uid is an object', { results: [{ ...documents[0], uid: {} }] }],
+    ['tags are no list', { results: [{ ...documents[0], tags: 'news' }] }],
+    ['the number of pages is a text', { total_pages: 'many' }],
+    ['there are more pages than documents', { total_pages: 9 }],
+  ])('C10 takes an answer for that of another service when %s', async (_what, odd) => {
+    const page = { page: 1, total_pages: 1, total_results_size: 1, results: documents.slice(0, 1) };
+    const { result } = await read((url) => (isSearch(url) ? { body: { ...page, ...odd } } : undefined));
+    expect(result).toMatchObject({ kind: 'not-an-api', message: expect.stringContaining('sends half an answer') });
+  });
+
+  it('C10 takes a root whose refs are no refs for that of another service', async () => {
+    const { result } = await read((url) => (isSearch(url) ? undefined : { body: { refs: [{ isMasterRef: true }, null] } }));
+    expect(result).toMatchObject({ kind: 'not-an-api' });
+  });
+
   it('C12 gives up after a few attempts', async () => {
     const { result, requests } = await read(() => ({ status: 429, body: '{}' }));
     expect(result).toMatchObject({ kind: 'rate-limit' });

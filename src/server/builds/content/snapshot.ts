@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
-import { ContentError } from '../../../lib/contentError';
+import { ContentError, noSuchState, notWhole } from '../../../lib/contentError';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
-import { isRead, isSearchResponse } from '../../../lib/contentWire';
-import { noSuchState } from '../../../lib/contentError';
+import { isRead, isSearchResponse, SearchCount, type SearchResponse } from '../../../lib/contentWire';
 import { requestContent } from '../../../lib/contentRequest';
 import { askedOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
 
@@ -80,6 +79,8 @@ export interface ContentAt {
 
 /**
  * Reads all published content at one ref. Starts over if the ref expires, at most three times.
+ *
+ * All of it or nothing: a document that a page lacks would be taken for one that was taken away.
  * @param read reads all pages and returns the entries of their documents in order
  * @throws ContentError if the content cannot be read
  */
@@ -91,7 +92,9 @@ export async function readAtOneRef(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const content = await contentAt(endpoint, options);
-      return { ref: content.ref, documents: await read(content) };
+      const documents = await read(content);
+      content.end();
+      return { ref: content.ref, documents };
     } catch (error) {
       const isStale = error instanceof ContentError && error.masterRef !== undefined;
       if (!isStale || endpoint.reading.kind === 'ref' || attempt === ATTEMPTS) throw error;
@@ -99,22 +102,28 @@ export async function readAtOneRef(
   }
 }
 
-async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Promise<ContentAt> {
+/** @returns with `end`, which throws a ContentError unless all documents have arrived */
+async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Promise<ContentAt & { end(): void }> {
   const client = contentClient(endpoint, options);
   const ref = await refOf(client, endpoint);
   const search = new URL(await client.buildQueryURL({ ref, lang: '*', pageSize: PAGE_SIZE }));
   const { signal, ...patience } = options;
-  const parse = (body: string): Query | undefined => {
+  const parse = (body: string): SearchResponse | undefined => {
     const page: unknown = JSON.parse(body);
-    return isSearchResponse(page) ? (page as unknown as Query) : undefined;
+    return isSearchResponse(page) ? page : undefined;
   };
+  const asked = askedOf(endpoint);
+  const count = new SearchCount();
   return {
     ref,
     async page(number, onRead) {
       search.searchParams.set('page', String(number));
-      const asked = askedOf(endpoint);
-      const answer = await requestContent(search.href, { asked, parse, init: { signal }, onRead, ...patience });
-      return { answer, entries: answer.results.map((document) => entryOf(document, endpoint)) };
+      const page = await requestContent(search.href, { asked, parse, init: { signal }, onRead, ...patience });
+      if (!count.take(page)) throw notWhole(count.text(), asked);
+      return { answer: page as unknown as Query, entries: page.results.map((document) => entryOf(document, endpoint)) };
+    },
+    end() {
+      if (!count.isWhole()) throw notWhole(count.text(), asked);
     },
   };
 }
