@@ -115,11 +115,11 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       const dates = watchReleaseDates(content, (releases) => build({ kind: 'schedule', releases }));
       stops.push(dates.stop);
       if (embedded && settings.buildOnChange) {
-        const wasRefused = () => {
+        const lastResult = () => {
           const [last] = manager.history.list();
-          return last !== undefined && 'result' in last && last.result === 'refused';
+          return last !== undefined && 'result' in last ? last.result : undefined;
         };
-        stops.push(buildOnChange(embedded, { dates, wasRefused, build }));
+        stops.push(buildOnChange(embedded, { dates, lastResult, build }));
       }
       const state = await manager.refresh(options.trigger);
       printStart(view.say, state, url(), hasSite());

@@ -4,6 +4,7 @@ import type { BuilderOptions } from '../../../src/server/builds/run/build';
 import { lastGoodDocuments, lastGoodOf } from '../../../src/server/builds/content/lastGoodDocuments';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { ContentFolder, field } from '../../support/contentRepository';
+import { until } from '../support/until';
 import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';
 import { writeTree } from '../support/release';
@@ -86,6 +87,7 @@ describe('a singleton document', () => {
     });
     return {
       ...made,
+      project,
       folder,
       content,
       async publish() {
@@ -135,5 +137,28 @@ describe('a singleton document', () => {
     await beside;
     expect(await publish()).toMatchObject({ result: 'published' });
     expect(types()).toEqual([...others, 'page'].sort());
+  });
+
+  it('D3 keeps nothing from the site when it is a second one beside the first', async () => {
+    const { publish, types, folder, content } = await open(...others.map((type) => single(type)));
+    folder.write('content/documents/home/second.json', single('home', 'Second'));
+    await until(() => content.service.problems().length > 0);
+    expect(content.service.problems()).toMatchObject([
+      { file: 'content/documents/home/second.json', served: 'nothing' },
+    ]);
+    expect(await publish()).toMatchObject({ result: 'published' });
+    expect(types()).toEqual([...others, 'page'].sort());
+  });
+
+  it('D3 is named when none is published, before anything is built', async () => {
+    const { publish, project } = await open(single('home'), single('settings'));
+    const models = ['page', 'home', 'settings', 'navigation'].map((type) => [`customtypes/${type}/index.json`, '{}']);
+    await writeTree(project.directory, Object.fromEntries(models));
+    expect(await publish()).toMatchObject({
+      result: 'failed',
+      problems: [
+        'The release waits for a document that every page is made of. No document of the type "navigation" is published.',
+      ],
+    });
   });
 });

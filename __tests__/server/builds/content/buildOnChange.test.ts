@@ -6,16 +6,16 @@ import { until } from '../../support/until';
 
 const noDates = { look: () => undefined, takeDue: () => [] };
 
-it('D3 after a refused build, a build starts when broken documents are gone, though the usable ones are the same', async () => {
+it.each(['refused', 'failed'] as const)('D3 after a build that was %s, one starts when broken documents are gone, though the usable ones are the same', async (result) => {
   const folder = new ContentFolder()
     .type('page', { title: field('Text') })
     .document({ type: 'page', uid: 'a', data: { title: 'A' } });
   const content = await folder.open();
   let builds = 0;
-  let isRefused = false;
+  let last: typeof result | 'published' = 'published';
   const stop = buildOnChange(content.service, {
     dates: noDates,
-    wasRefused: () => isRefused,
+    lastResult: () => last,
     build: () => (builds += 1),
   });
   const problems = (count: number) => until(() => content.service.problems().length === count);
@@ -23,11 +23,11 @@ it('D3 after a refused build, a build starts when broken documents are gone, tho
   folder.write('content/documents/page/cut.json', '{"type":');
   await problems(1);
   expect(builds).toBe(0);
-  isRefused = true;
+  last = result;
   folder.remove('content/documents/page/cut.json');
   await until(() => builds === 1);
   expect(content.service.masterRef()).toBe(ref);
-  isRefused = false;
+  last = 'published';
   folder.document({ type: 'page', uid: 'a', data: { title: 'B' } });
   await until(() => builds === 2);
   stop();
@@ -50,7 +50,7 @@ it('S10 a build names the scheduled release that was due, and no changed file', 
     () => build({ kind: 'content' }),
     clock,
   );
-  const stop = buildOnChange(content.service, { dates, wasRefused: () => false, build });
+  const stop = buildOnChange(content.service, { dates, lastResult: () => undefined, build });
   await until(() => after.mock.calls.some(([wait]) => wait < 60_000));
   clock.pass(20);
   await until(() => builds.length > 0);

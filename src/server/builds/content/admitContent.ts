@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages, masterLanguage } from '../../../config/languages';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import { admit, withOrigin, type Admission, type Refusal } from './admission';
 import { documentBodies, factsOf } from './documentBodies';
@@ -38,6 +39,7 @@ export function admitContent(
   // An in-process content service validates its files itself.
   const mismatches = endpoint.textOf ? undefined : schemaProblems(projectDirectory);
   const bodies = documentBodies(endpoint, mismatches?.note);
+  const hasOwnModel = (type: string) => existsSync(modelOf(projectDirectory, type));
   const modelled = new Map<string, boolean>();
   const hasModel = (type: string) => {
     const known = modelled.get(type) ?? isModelled(projectDirectory, type);
@@ -52,7 +54,7 @@ export function admitContent(
     const admitted = admit(snapshot, { bodies, lastGood: own, refusals: refused, hasModel });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
     onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
-    const reason = whyToWait(publishedProblems(admitted, endpoint));
+    const reason = whyToWait(publishedProblems(admitted, endpoint), admitted.entries, hasOwnModel);
     if (reason !== undefined) throw new Error(reason);
     known = { of: [snapshot, refused], admitted };
     return admitted;
@@ -73,7 +75,11 @@ export function admitContent(
 /** Without models, as in test projects, types are not checked. */
 function isModelled(projectDirectory: string, type: string): boolean {
   const models = join(projectDirectory, 'customtypes');
-  return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(join(models, type, 'index.json')));
+  return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(modelOf(projectDirectory, type)));
+}
+
+function modelOf(projectDirectory: string, type: string): string {
+  return join(projectDirectory, 'customtypes', type, 'index.json');
 }
 
 /** A last page of results that amends the ones before it: substitutes and withdrawn ids; undefined if nothing changes. */
@@ -98,15 +104,26 @@ export function publishedProblems({ problems }: Admission, endpoint: ContentEndp
 }
 
 /**
- * Why no site can be built while these problems exist; undefined if one can. A document that every page needs and that
- * was never valid has no replacement.
+ * Why no site can be built of this content; undefined if one can. A document that every page needs and that was never
+ * valid has no replacement. A second one beside a valid document keeps nothing from the site.
+ * @param used the documents that the build would use
+ * @param hasModel whether the project has a model of a type; without one, no page needs its document
  */
-export function whyToWait(problems: readonly ContentProblem[]): string | undefined {
-  const missing = problems.filter(
-    ({ served, document, file }) =>
-      served === 'nothing' &&
-      EVERYWHERE.some((type) => document?.type === type || file?.includes(`/documents/${type}/`)),
-  );
-  if (missing.length === 0) return undefined;
-  return `The release waits for a document that every page is made of. ${missing.map(problemText).join(' ')}`;
+export function whyToWait(
+  problems: readonly ContentProblem[],
+  used: readonly { readonly type: string; readonly lang: string }[],
+  hasModel: (type: string) => boolean,
+): string | undefined {
+  const isUsed = (type: string, lang: string) => used.some((one) => one.type === type && one.lang === lang);
+  const isMissing = ({ served, document, file }: ContentProblem) => {
+    const type = EVERYWHERE.find((one) => document?.type === one || file?.includes(`/documents/${one}/`));
+    // The language of a file that cannot be parsed is unknown.
+    const inLanguages = document ? [document.lang] : languages.map(({ id }) => id);
+    return served === 'nothing' && type !== undefined && inLanguages.some((lang) => !isUsed(type, lang));
+  };
+  const faults = problems.filter(isMissing).map(problemText);
+  const absent = EVERYWHERE.filter((type) => hasModel(type) && !isUsed(type, masterLanguage.id));
+  const sentences = faults.length > 0 ? faults : absent.map((type) => `No document of the type "${type}" is published.`);
+  if (sentences.length === 0) return undefined;
+  return `The release waits for a document that every page is made of. ${sentences.join(' ')}`;
 }

@@ -1,3 +1,4 @@
+import type { BuildRecord } from '../queue/buildHistory';
 import type { ReleaseDates } from './releaseDates';
 
 /** The embedded content, as far as it says that something changed. */
@@ -13,17 +14,18 @@ export type ContentTrigger =
 
 export interface BuildOnChangeOptions {
   readonly dates: Pick<ReleaseDates, 'look' | 'takeDue'>;
-  /** Whether the last build was refused. */
-  readonly wasRefused: () => boolean;
+  /** Result of the last build; undefined without one. */
+  readonly lastResult: () => BuildRecord['result'] | undefined;
   readonly build: (trigger: ContentTrigger) => void;
 }
 
 /**
  * Starts a build after each change of the content. Documents that cannot be used are no part of it, but too many of them
- * hold back a release: after a refused build, a change of the problems starts one as well.
+ * hold back a release, as does one that every page needs: after a build that published nothing, a change of the problems
+ * starts one as well.
  * @returns a function that stops it
  */
-export function buildOnChange(content: ChangingContent, { dates, wasRefused, build }: BuildOnChangeOptions): () => void {
+export function buildOnChange(content: ChangingContent, { dates, lastResult, build }: BuildOnChangeOptions): () => void {
   const stops = [
     content.onChange(() => {
       const releases = dates.takeDue();
@@ -32,7 +34,7 @@ export function buildOnChange(content: ChangingContent, { dates, wasRefused, bui
       dates.look();
     }),
     content.onProblems(() => {
-      if (wasRefused()) build({ kind: 'content' });
+      if (['refused', 'failed'].includes(lastResult() ?? '')) build({ kind: 'content' });
     }),
   ];
   return () => stops.forEach((stop) => stop());
