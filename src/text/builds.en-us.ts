@@ -52,7 +52,7 @@ export const buildsEnUs = {
         : `Visitors get ${id} at once, and new releases as they are made.`,
     warning: (id: string) => `Before visitors get ${id}`,
     overridden: (by = 'an operator') => `It did not pass the checks, and ${by} published it all the same.`,
-    rolledBack: (moment: string, by = 'an operator') => `On ${moment} ${by} left it for an older release.`,
+    rolledBack: (moment: string, by = 'An operator') => `${by} rolled back from it on ${moment}.`,
     instead: 'To publish another one, build it before: resuming serves the newest release.',
     stop: 'Stop publishing',
     stopped: 'Publishing is stopped.',

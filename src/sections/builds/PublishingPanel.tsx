@@ -30,13 +30,13 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
     <Panel title={words.title}>
       {pin && (
         <p>
-          {words.pinned(pin.id, formatMoment(pin.since, lang))} {why(pin.by, pin.reason)} {words.pinLasts}
+          {words.pinned(pin.id, formatMoment(pin.since, lang))} {words.pinLasts} {why(pin.by, pin.reason)}
         </p>
       )}
       {freeze && (
         <p>
-          {words.frozen(formatAppointment(freeze.until, lang))} {why(freeze.by, freeze.reason)}{' '}
-          {pin ? words.pinStays : words.freezeEnds}
+          {words.frozen(formatAppointment(freeze.until, lang))} {pin ? words.pinStays : words.freezeEnds}{' '}
+          {why(freeze.by, freeze.reason)}
         </p>
       )}
       {publishing ? <p>{words.newer(newer.length)}</p> : <p>{words.running}</p>}

@@ -45,7 +45,10 @@ export function resumptionLines(next: Resumption | null | undefined): string[] {
 
 /** A line of the history. */
 export function lineOf(record: BuildRecord | SwitchRecord, releases: readonly string[]): string {
-  if ('switchedTo' in record) return `${record.at}  switched to ${record.switchedTo}${byWhom(record)}`;
+  if ('switchedTo' in record) {
+    const { at, switchedTo, by, reason } = record;
+    return `${at}  switched to ${switchedTo}${by || reason ? byWhom({ by, reason }) : ''}`;
+  }
   const { id, startedAt, result, trigger, durationMs, change } = record;
   const counts =
     change && `${change.added.length} added, ${change.changed.length} changed, ${change.removed.length} removed`;
