@@ -1,6 +1,7 @@
 import type { FieldPathStep } from './contentProblem';
 import type { Models } from './fitModel';
 import { sliceFields, typeFields, type Fields } from './modelFields';
+import { ownValue } from './ownValue';
 
 /** A document, or the part of it that says which slice is where; nothing in it is taken for granted. */
 interface ModelledDocument {
@@ -21,7 +22,7 @@ export function labelledFieldPath(field: string, document: ModelledDocument, mod
 function stepsOf(names: readonly string[], data: unknown, fields: Fields | undefined, models: Models): FieldPathStep[] {
   const [name, index, ...rest] = names;
   if (name === undefined) return [];
-  const model = fields?.[name];
+  const model = ownValue(fields, name);
   const row = /^\d+$/.test(index ?? '') ? Number(index) : undefined;
   if (model?.type === 'Slices' && row !== undefined) return sliceSteps(row, rest, at(at(data, name), row), models);
   const step: FieldPathStep = { kind: 'field', name: model?.config?.label || name };

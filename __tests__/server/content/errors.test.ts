@@ -35,6 +35,10 @@ describe('an invalid query', () => {
     ['[[number.lt(my.page.title, "a")]]', '[function number.lt(..)] unexpected value', 28],
     ['[[at(document.type, "page"', "`)' expected but end of source found", 27],
     ['[[at(document.type, §)]]', "illegal character `§'", 21],
+    // Names that every object inherits.
+    ['[[at(constructor, "a")]]', "unexpected field 'constructor'", 6],
+    ['[[at(__proto__, "a")]]', "unexpected field '__proto__'", 6],
+    ['[[at(my.page.constructor, "a")]]', "unexpected field 'my.page.constructor'", 6],
   ])('C10 gets 400 with the position: %s', async (q, message, column) => {
     const { status, body } = await content.search({ q });
     expect(status).toBe(400);
@@ -57,6 +61,7 @@ describe('an invalid query', () => {
     [[{ type: 'unknown', path: '/:uid' }], '[Link resolver error] Unknown type'],
     [[{ type: 'page', path: '/:any/:uid', resolvers: { any: 'any' } }], '[Link resolver error] Invalid resolver any. It must be a content relationship linked to one and only one custom type.'],
     [[{ type: 'page', path: '/:x/:uid', resolvers: { x: 'title' } }], '[Link resolver error] Invalid resolver x.'],
+    [[{ type: 'page', path: '/:x/:uid', resolvers: { x: 'constructor' } }], '[Link resolver error] Invalid resolver x.'],
     ['not json', '[Link resolver error] Invalid routes'],
   ])('C10 with routes %j is refused', async (routes, message) => {
     const { status, body } = await content.search({ routes: typeof routes === 'string' ? routes : JSON.stringify(routes) });

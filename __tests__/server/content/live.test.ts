@@ -169,6 +169,8 @@ describe('content that is invalid from the start', () => {
     ['a group that is none', bad({ group: { text: 'x' } }), 'field "data.group": expected a list of groups, found an object'],
     ['a field of a group', bad({ group: [{ text: 1 }] }), 'field "data.group[0].text": expected text (a string), found 1'],
     ['an unknown slice', bad({ slices: [{ slice_type: 'hero' }] }), 'field "data.slices[0].slice_type": expected one of quote, found "hero"'],
+    ['a slice with a name that every object has', bad(JSON.parse('{"slices":[{"slice_type":"__proto__"}]}')), 'field "data.slices[0].slice_type": expected one of quote, found "__proto__"'],
+    ['a field with a name that every object has', bad({ constructor: 'x' }), 'field "data.constructor": expected a field of the model (title, kind, n'],
     ['an unknown variation', bad({ slices: [{ slice_type: 'quote', variation: 'wide' }] }), 'field "data.slices[0].variation": expected one of default, found "wide"'],
     ['a field of a slice', bad({ slices: [{ slice_type: 'quote', primary: { text: [] } }] }), 'field "data.slices[0].primary.text": expected text (a string), found a list'],
     ['a word for a slice that it does not have', bad({ slices: [{ slice_type: 'quote', prmary: {} }] }), 'field "data.slices[0].prmary": expected only slice_type, slice_label, variation, version, id, primary, items in a slice, found "prmary"'],
@@ -190,8 +192,9 @@ describe('content that is invalid from the start', () => {
     expect(content.problems).toEqual(problems.map(problemText));
   });
 
-  it.each<[string, string]>([
+  it.each<[string, string | Buffer]>([
     ['text that is no JSON', '{ "type": "page", '],
+    ['text in another encoding than UTF-8', Buffer.from(JSON.stringify(page('bad', { title: 'Käse' })), 'latin1')],
     ['a list', '[]'],
     ['nothing at all', ''],
     ['more levels than anybody writes', `${'['.repeat(5000)}${']'.repeat(5000)}`],

@@ -2,6 +2,7 @@ import { DocumentLink, isDataObject, LocalUrl, type DataValue, type StoredDocume
 import { fieldModels, type FieldModels, type Models } from '../repository/models';
 import type { View } from '../repository/view';
 import type { Literal } from './parsePredicates';
+import { ownValue } from '../../../lib/ownValue';
 
 /** The field of a path such as `my.page.title` or `document.tags`. */
 export interface FieldPath {
@@ -27,7 +28,7 @@ const DOCUMENT_FIELDS: Readonly<Record<string, (document: StoredDocument) => Dat
  * support.
  */
 export function fieldPath(text: string, models: Models, view: View): FieldPath | undefined {
-  const own = DOCUMENT_FIELDS[text];
+  const own = ownValue(DOCUMENT_FIELDS, text);
   if (own) return { text, read: own };
   const [my, type, ...names] = text.split('.');
   const [name] = names;
@@ -43,15 +44,15 @@ function exists(type: string, names: readonly string[], models: Models, view: Vi
   if (model) {
     if (names.length === 1 && name === 'uid') return model.hasUid;
     if (isInModel(model.fields, names)) return true;
-    if (name in model.fields) return false;
+    if (Object.hasOwn(model.fields, name)) return false;
   }
   const documents = view.list(type, '*');
   if (names.length === 1 && name === 'uid') return !model && documents.some(({ uid }) => uid !== null);
-  return documents.some(({ data }) => name in data && !isSliceZone(data[name]));
+  return documents.some(({ data }) => Object.hasOwn(data, name) && !isSliceZone(data[name]));
 }
 
 function isInModel(fields: FieldModels, [name = '', ...rest]: readonly string[]): boolean {
-  const field = fields[name];
+  const field = ownValue(fields, name);
   if (!field || field.type === 'Slices' || field.type === 'Choice') return false;
   return rest.length === 0 || (field.type === 'Group' && isInModel(fieldModels(field.config.fields), rest));
 }
@@ -63,7 +64,7 @@ function isSliceZone(value: DataValue | undefined): boolean {
 function valuesAt(data: DataValue | undefined, [name, ...rest]: readonly string[]): DataValue[] {
   if (name === undefined) return [data ?? null];
   if (Array.isArray(data)) return data.flatMap((item) => valuesAt(item, [name, ...rest]));
-  return isDataObject(data) ? valuesAt(data[name], rest) : [];
+  return isDataObject(data) ? valuesAt(ownValue(data, name), rest) : [];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,9 +57,9 @@ export class FileCache {
       if (size > MAX_FILE_BYTES) return unreadable(path, { expected: 'at most 20 MB', found: `${Math.ceil(size / MEGABYTE)} MB` });
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
-      const text = readFileSync(absolute, 'utf8');
-      const content = parseJson(text);
-      const file = describeFile(path, text, content);
+      const bytes = readFileSync(absolute);
+      const content = parseJson(bytes);
+      const file = describeFile(path, bytes, content);
       this.known.set(path, { mtimeMs, size, file });
       this.fresh.set(path, content);
       return file;
@@ -77,7 +78,7 @@ export class FileCache {
     if (problem !== undefined) return { problem };
     if (fresh) return fresh;
     try {
-      return parseJson(readFileSync(join(this.contentDirectory, path), 'utf8'));
+      return parseJson(readFileSync(join(this.contentDirectory, path)));
     } catch (error) {
       return { problem: cannotBeRead(error) };
     }
@@ -95,7 +96,7 @@ function cannotBeRead(error: unknown): Deviation {
 
 const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(String(errorCode(error)));
 
-function describeFile(path: string, text: string, content: FileContent): DocumentFile {
+function describeFile(path: string, text: string | Buffer, content: FileContent): DocumentFile {
   const parts = path.split('/');
   return {
     path,
@@ -111,7 +112,10 @@ function mediaPathsIn(value: Json): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(mediaPathsIn) : [];
 }
 
-function parseJson(text: string): FileContent {
+function parseJson(bytes: Buffer): FileContent {
+  // Reading on would publish a replacement character for each letter beyond ASCII.
+  if (!isUtf8(bytes)) return { problem: { expected: 'text in UTF-8', found: 'another encoding' } };
+  const text = bytes.toString('utf8');
   if (text.trim() === '') return { problem: { expected: 'JSON', found: 'an empty file' } };
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;

@@ -4,6 +4,7 @@ import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
 import { limits } from '../query/limits';
 import { hydrate, type HydrateContext } from './hydrate';
+import { ownValue } from '../../../lib/ownValue';
 
 /** Parses fields by type from `type.field,other.field`; older clients use brackets or spaces. */
 export function parseFieldList(text: string): Map<string, Set<string>> {
@@ -35,8 +36,8 @@ export function linkDataOf(
     const model = models.types.get(target.type);
     const data: JsonObject = {};
     for (const name of names) {
-      const value = name === 'uid' ? target.uid : target.data[name];
-      if (value === undefined || !isFetchable(value, model?.fields[name]?.type)) continue;
+      const value = name === 'uid' ? target.uid : ownValue(target.data, name);
+      if (value === undefined || !isFetchable(value, ownValue(model?.fields, name)?.type)) continue;
       const part = isRichText(value) ? value.slice(0, 1) : value;
       data[name] = hydrate(part, context, target.lang);
     }

@@ -6,6 +6,7 @@ import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
 import { QueryError } from '../query/errors';
 import { limits } from '../query/limits';
+import { ownValue } from '../../../lib/ownValue';
 
 /** An entry of the `routes` parameter: Prismic's route resolver. */
 interface Route {
@@ -70,7 +71,7 @@ function checkRoute({ type, resolvers }: Route, view: View, snapshot: Snapshot):
   for (const [name, path] of Object.entries(resolvers)) {
     let current: string | undefined = type;
     for (const step of path.split('.')) {
-      const field: FieldModel | undefined = snapshot.models.types.get(current ?? '')?.fields[step];
+      const field: FieldModel | undefined = ownValue(snapshot.models.types.get(current ?? '')?.fields, step);
       const targets: string[] = field?.type === 'Link' ? linkableTypes(field) : [];
       if (field?.config.select !== 'document' || targets.length !== 1) {
         throw new QueryError(
@@ -118,7 +119,7 @@ function valueOf(
   document: StoredDocument,
   view: View,
 ): string | undefined {
-  const resolver = resolvers[name];
+  const resolver = ownValue(resolvers, name);
   if (resolver !== undefined) return follow(document, resolver.split('.'), view)?.uid ?? undefined;
   if (name === 'uid') return document.uid ?? undefined;
   if (name === 'lang') return document.lang;
@@ -128,7 +129,7 @@ function valueOf(
 
 function follow(document: StoredDocument, steps: readonly string[], view: View): StoredDocument | undefined {
   return steps.reduce<StoredDocument | undefined>((current, step) => {
-    const link = current?.data[step];
+    const link = ownValue(current?.data, step);
     if (!current) return undefined;
     if (link instanceof DocumentLink) return view.resolve(link.target, current.lang);
     return isDataObject(link) && typeof link.id === 'string' ? view.byId.get(link.id) : undefined;

@@ -13,7 +13,7 @@ export function selectData(data: DataObject, selection: Selection, context: Hydr
     if (asked) result[name] = selectValue(value, asked, context, lang);
     else if (selection.allScalars && !isGroupOrSlices(value)) result[name] = hydrate(value, context, lang);
   }
-  for (const name of selection.fields.keys()) if (!(name in data)) result[name] = null;
+  for (const name of selection.fields.keys()) if (!Object.hasOwn(data, name)) result[name] = null;
   return result;
 }
 

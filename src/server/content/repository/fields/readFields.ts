@@ -15,7 +15,7 @@ export function readFields(models: FieldModels, raw: JsonObject, scope: Scope): 
   const fields: DataObject = {};
   for (const [name, model] of Object.entries(models)) fields[name] = readField(model, raw[name], scope.field(name));
   for (const name of Object.keys(raw)) {
-    if (name in models) continue;
+    if (Object.hasOwn(models, name)) continue;
     if (scope.reading.complete) fields[name] = raw[name] ?? null;
     else scope.field(name).problem(`a field of the model (${listOf(Object.keys(models))})`, `"${name}"`);
   }

@@ -2,6 +2,7 @@ import type { DataObject, DataValue } from '../document';
 import { isObject, type Json, type JsonObject } from '../json';
 import { fieldModels, type FieldModel, type FieldModels } from '../models';
 import type { Scope } from '../scope';
+import { ownValue } from '../../../../lib/ownValue';
 
 /** Passed in to avoid a circular import: `readFields` itself reads slice zones. */
 type FieldReader = (models: FieldModels, raw: JsonObject, scope: Scope) => DataObject;
@@ -22,7 +23,7 @@ function readSlice(raw: Json, choices: JsonObject, scope: Scope, readFields: Fie
     return {};
   }
   checkEnvelope(raw, scope);
-  const choice = choices[raw.slice_type];
+  const choice = ownValue(choices, raw.slice_type);
   if (!isObject(choice)) {
     if (!scope.reading.complete) {
       scope.field('slice_type').expected(`one of ${Object.keys(choices).join(', ')}`, raw.slice_type);
