@@ -42,6 +42,18 @@ describe('the share image of a page', () => {
     expect((await card('Rules')).data.equals(first.data)).toBe(true);
   });
 
+  it('S01 renders a word that is wider than the image, in a title, a section and the name of the site', async () => {
+    const word = 'x'.repeat(300);
+    const { info, colorAt } = await pixelsOf(await drawCard({ site: word, group: word, title: word }, SHARE_FONT));
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+    expect(colorAt(1195, 250)).toEqual([14, 34, 27]);
+  });
+
+  it('S01 renders a text of millions of characters like its beginning', async () => {
+    const [short, long] = await Promise.all([card('Supplier '.repeat(100)), card('Supplier '.repeat(500_000))]);
+    expect(long.data.equals(short.data)).toBe(true);
+  });
+
   it('S01 truncates a long text, and keeps the line below readable', async () => {
     const { info, colorAt } = await card('Suppliers, orders, receipts and invoices. '.repeat(20));
     expect(info).toMatchObject({ width: 1200, height: 630 });

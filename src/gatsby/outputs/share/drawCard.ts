@@ -20,6 +20,8 @@ const EDGE = 72;
 const TITLE_TOP = 222;
 /** Four lines of the smallest title; a longer one would reach the line at the bottom. */
 const TITLE_HEIGHT = 276;
+/** More than fits, so that a text of any length is laid out quickly. */
+const MAX_LENGTH = 400;
 /** Version of the design; a change invalidates the cache. */
 export const LOOK = 3;
 
@@ -103,17 +105,22 @@ async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptio
   });
   if (!drawn) return undefined;
   const { data, info } = drawn;
-  const raw = { width: info.width, height: Math.min(info.height, TITLE_HEIGHT), channels: CHANNELS } as const;
-  return { input: data.subarray(0, raw.width * raw.height * CHANNELS), raw, left: words.left, top: words.top };
+  // sharp refuses an overlay that is larger than the image, and one glyph can be wider than a line.
+  const width = Math.min(info.width, CARD_WIDTH - words.left);
+  const height = Math.min(info.height, TITLE_HEIGHT);
+  const whole = { width: info.width, height: info.height, channels: CHANNELS } as const;
+  const input = await sharp(data, { raw: whole }).extract({ left: 0, top: 0, width, height }).raw().toBuffer();
+  return { input, raw: { width, height, channels: CHANNELS }, left: words.left, top: words.top };
 }
 
-/** Lays out text with sharp, within the image's width. */
+/** Lays out text with sharp, within the image's width: a word that is longer than a line is broken. */
 function textOf({ text, size, weight, color, left }: Words, font: string) {
   return {
-    text: `<span weight="${weight}" foreground="${color}">${escaped(text)}</span>`,
+    text: `<span weight="${weight}" foreground="${color}">${escaped(text.slice(0, MAX_LENGTH))}</span>`,
     font: `Hanken Grotesk ${size}`,
     fontfile: font,
     width: CARD_WIDTH - left - EDGE,
+    wrap: 'word-char' as const,
     dpi: 72,
   };
 }
