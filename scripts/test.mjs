@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint and a release of the site at once, then unit tests and end-to-end tests, without stopping at a
- * failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
+ * `npm test`: types, lint and a release of the site at once, then unit tests beside end-to-end tests, without stopping
+ * at a failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
  * `npm run test:full` runs the tests that take minutes: files named `*.full.test.ts`, browser tests with the tag
  * `@full`, and `__tests__/full`.
  */
@@ -23,32 +23,44 @@ const PLAYWRIGHT = bin('@playwright/test/cli.js');
 /** Processes of the current steps. */
 const running = new Set();
 
-/** Each step runs its commands at once; `count` parses the numbers of passed and failed tests from its report. */
+/**
+ * Steps in groups. Those of a group run at once, since each leaves a processor free for a part of its time. Each step
+ * runs its commands at once; `count` parses the numbers of passed and failed tests from its report.
+ */
 const STEPS = [
-  { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
-  {
-    name: 'lint',
-    commands: [
-      [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-      [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-    ],
-  },
-  // The browser tests build the site when its release is not fresh; built here, no processor waits for it there.
-  {
-    name: 'build',
-    commands: [['--import', 'tsx', join(root, 'scripts/release.ts')]],
-    env: { IMPROVE_RELEASES: 'no' },
-  },
-  jestStep('jest'),
-  playwrightStep('e2e', 'playwright.config.ts'),
-  { name: 'coverage', commands: [[join(root, 'scripts/coverage.mjs')]], report: report('coverage'), count: (it) => it },
+  [
+    { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
+    {
+      name: 'lint',
+      commands: [
+        [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+        [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      ],
+    },
+    // The browser tests build the site when its release is not fresh; built here, no processor waits for it there.
+    {
+      name: 'build',
+      commands: [['--import', 'tsx', join(root, 'scripts/release.ts')]],
+      env: { IMPROVE_RELEASES: 'no' },
+    },
+  ],
+  // Browser tests wait for timers, servers and the network for half of their time.
+  [jestStep('jest'), playwrightStep('e2e', 'playwright.config.ts')],
+  [
+    {
+      name: 'coverage',
+      commands: [[join(root, 'scripts/coverage.mjs')]],
+      report: report('coverage'),
+      count: (it) => it,
+    },
+  ],
 ];
 
 /** The same with the tests that take minutes. */
 const FULL_STEPS = [
-  jestStep('full-jest'),
-  playwrightStep('full-e2e', 'playwright.config.ts'),
-  playwrightStep('full', 'playwright.full.config.ts'),
+  [jestStep('full-jest')],
+  [playwrightStep('full-e2e', 'playwright.config.ts')],
+  [playwrightStep('full', 'playwright.full.config.ts')],
 ];
 
 function jestStep(name) {
@@ -107,9 +119,14 @@ async function main() {
   process.on('SIGTERM', stop);
   const wanted = process.argv[2];
   const isFull = wanted === 'full';
-  const steps = isFull ? FULL_STEPS : STEPS.filter(({ name }) => !wanted || name === wanted);
+  const groups = isFull ? FULL_STEPS : STEPS.map((group) => group.filter(({ name }) => !wanted || name === wanted));
+  const steps = groups.flat();
   if (steps.length === 0) {
-    console.error(`There is no step "${wanted}". Steps: ${STEPS.map(({ name }) => name).join(', ')}.`);
+    console.error(
+      `There is no step "${wanted}". Steps: ${STEPS.flat()
+        .map(({ name }) => name)
+        .join(', ')}.`,
+    );
     process.exit(1);
   }
   const env = { ...process.env, ...(isFull && { TEST_SET: 'full' }) };
@@ -129,10 +146,8 @@ async function main() {
     }
     env.CHROMIUM_PATH = browser.path;
   }
-  // Each of them leaves a processor free for a part of its time.
-  const isAtOnce = ({ name }) => ['types', 'lint', 'build'].includes(name);
-  const results = await Promise.all(steps.filter(isAtOnce).map((step) => runStep(step, env)));
-  for (const step of steps) if (!isAtOnce(step)) results.push(await runStep(step, env));
+  const results = [];
+  for (const group of groups) results.push(...(await Promise.all(group.map((step) => runStep(step, env)))));
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
