@@ -142,3 +142,25 @@ describe('S02 redirects from any spelling', () => {
     expect(redirects(...chain).map(({ toPath }) => toPath)).toEqual(['/pricing', '/pricing']);
   });
 });
+
+describe('S02 a redirect that cannot be used', () => {
+  it('S02 is left out where the caller asks for it, as at a list page, and the others remain', () => {
+    const web = (url: string) => ({ link_type: 'Web', url });
+    const given = [
+      redirect('/blog/page/2', web('/elsewhere')),
+      redirect('no path', web('/elsewhere')),
+      redirect('/a', web('/b')),
+      redirect('/b', web('/a')),
+      redirect('/old', web('/elsewhere')),
+    ];
+    const left: string[] = [];
+    const used = redirectsOf(given, new Set(['/blog/page/2']), new Map(), ({ message }) => left.push(message));
+    expect(used).toMatchObject([{ fromPath: '/old', toPath: '/elsewhere' }]);
+    expect(left).toEqual([
+      expect.stringContaining('starts at /blog/page/2, where there is a page'),
+      expect.stringContaining('which is not a path'),
+      expect.stringContaining('lead in a circle'),
+      expect.stringContaining('lead in a circle'),
+    ]);
+  });
+});

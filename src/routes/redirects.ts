@@ -25,42 +25,59 @@ const OWN_PAGES = routes
  * The redirects of the site: documents of editors, and moved documents. A redirect to an unpublished target is left
  * out, so that its path answers "not found". Chains are resolved to one hop.
  * @param moves from former paths of documents to their current ones; an editor's redirect from the same path wins
+ * @param leaveOut called for a redirect that cannot be used; the others remain
  * @throws RouteError when a path or target is invalid, a path is reserved, a page or another redirect already, or is
- *   circular.
+ *   circular; unless such redirects are left out.
  */
 export function redirectsOf(
   documents: readonly RouteDocument[],
   pagePaths: ReadonlySet<string>,
   moves: ReadonlyMap<string, string> = new Map(),
+  leaveOut: (error: RouteError) => void = refuse,
 ): Redirect[] {
   const index = documentIndex(documents);
   const pages = new Set([...OWN_PAGES, ...pagePaths].map(comparablePath));
   const hasBlog = documents.some(isOfBlog);
   const byEditors = new Map<string, Way>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
-    const fromPath = startOf(document);
-    const key = keyOf(fromPath);
-    const purpose = reservedForRedirects(key, hasBlog);
-    if (purpose !== undefined)
-      throw new RouteError(
-        `${nameOf(document)} starts at ${fromPath}, which is kept for ${purpose}: choose another path, or remove it.`,
-      );
-    if (pages.has(key))
-      throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
-    if (byEditors.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
-    const toPath = targetOf(document, index);
-    if (toPath === undefined) continue;
-    if (keyOf(toPath) === key) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
-    byEditors.set(key, { fromPath, toPath });
+    orLeaveOut(leaveOut, () => {
+      const fromPath = startOf(document);
+      const key = keyOf(fromPath);
+      const purpose = reservedForRedirects(key, hasBlog);
+      if (purpose !== undefined)
+        throw new RouteError(
+          `${nameOf(document)} starts at ${fromPath}, which is kept for ${purpose}: choose another path, or remove it.`,
+        );
+      if (pages.has(key))
+        throw new RouteError(`${nameOf(document)} starts at ${fromPath}, where there is a page: remove one of them.`);
+      if (byEditors.has(key)) throw new RouteError(`Two redirects start at ${fromPath}: remove one of them.`);
+      const toPath = targetOf(document, index);
+      if (toPath === undefined) return;
+      if (keyOf(toPath) === key) throw new RouteError(`${nameOf(document)} leads from ${fromPath} to itself.`);
+      byEditors.set(key, { fromPath, toPath });
+    });
   }
   const moved = [...moves].map(([fromPath, toPath]): [string, Way] => [keyOf(fromPath), { fromPath, toPath }]);
   const all = new Map([...moved, ...byEditors]);
-  return [...all].map(([key, { fromPath }]) => ({
-    fromPath,
-    toPath: endOf(fromPath, all),
-    statusCode: byEditors.has(key) ? 308 : 301,
-    isPermanent: true,
-  }));
+  return [...all].flatMap(([key, { fromPath }]) => {
+    const toPath = orLeaveOut(leaveOut, () => endOf(fromPath, all));
+    if (toPath === undefined) return [];
+    return [{ fromPath, toPath, statusCode: byEditors.has(key) ? 308 : 301, isPermanent: true }];
+  });
+}
+
+function refuse(error: RouteError): never {
+  throw error;
+}
+
+function orLeaveOut<Result>(leaveOut: (error: RouteError) => void, work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof RouteError)) throw error;
+    leaveOut(error);
+    return undefined;
+  }
 }
 
 interface Way {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../../config/buildSettings';
+import { contentNotice } from '../../lib/contentNotice';
 import { withPlanPrices } from '../../content/withPlanPrices';
 import { planPricesOn, priceBookProblems } from '../../pricing/bookDocuments';
 import { movesIn, rememberAddresses } from '../../routes/addresses';
@@ -13,7 +14,10 @@ import { errorPageRules } from '../outputs/errorPageRules';
 import { nodeTypesOf, readModels } from '../content/models';
 import { documentOf, isPrismicNode } from '../content/prismicNodes';
 
-/** Creates the pages and redirects of the content and the routes table. Invalid content stops the build. */
+/**
+ * Creates the pages and redirects of the content and the routes table. Invalid content stops the build, but a redirect
+ * that cannot be used, such as one from a list page, is left out with a warning.
+ */
 export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodesByType, reporter, store }) => {
   // Not `getNodes()`: most nodes of a site are pages.
   const documents = nodeTypesOf(readModels()).flatMap((type) =>
@@ -25,7 +29,9 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const pages = planPages(documents);
     const paths = new Set(pages.map(({ path }) => path));
     const addresses = rememberAddresses(await releasedAddresses(store), documents);
-    const redirects = redirectsOf(documents, paths, movesIn(addresses, paths));
+    const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) =>
+      reporter.warn(contentNotice(message)),
+    );
     await noteAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     for (const page of pages) actions.createPage(pageOf(withPlanPrices(page, planPrices)));
