@@ -7,7 +7,7 @@ import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
 import { localUrl, tokenFor } from '../src/server/http/operators';
 
 /**
- * `npm run builds -- trigger|list|show|activate|freeze|resume`: the functions of the ops page in a terminal, over the running
+ * `npm run builds -- list|show|trigger|retry|activate|freeze|resume`: the functions of the ops page in a terminal, over the running
  * server's API.
  */
 async function main(): Promise<number> {
