@@ -70,6 +70,28 @@ describe('a document that was published before its model changed', () => {
     },
   );
 
+  const heading = { type: 'heading2', text: 'A', spans: [] };
+  it.each<[string, object, object, string]>([
+    ['blog_post', { published: 'yesterday' }, { published: null }, 'published'],
+    ['blog_post', { published: '2026-02-31' }, { published: null }, 'published'],
+    ['job', { salary_min: Infinity }, { salary_min: null }, 'salary_min'],
+    ['author', { image: { url: 5 } }, { image: {} }, 'image'],
+    ['author', { image: { url: 'https://x.example/a.png', dimensions: null } }, { image: {} }, 'image'],
+    ['author', { bio: [heading, null] }, { bio: [] }, 'bio'],
+    ['author', { bio: [heading, { type: 'paragraph', text: 5 }] }, { bio: [] }, 'bio'],
+    ['author', { bio: [{ type: 'image', url: null }] }, { bio: [] }, 'bio'],
+    ['blog_post', { category: { link_type: 7 } }, { category: { link_type: 'Any' } }, 'category'],
+    ['blog_post', { key_points: [null, { text: 'A' }] }, { key_points: [{ text: 'A' }] }, 'key_points[0]'],
+    ['page', { slices: [5, slice('hero', { title: 'A' })] }, { slices: [{ slice_type: 'hero' }] }, 'slices[0]'],
+    ['page', { slices: [{ ...slice('hero', {}), primary: 'x' }] }, { slices: [{ primary: {} }] }, 'slices[0].primary'],
+    ['page', { slices: [{ ...slice('hero', {}), items: 'x' }] }, { slices: [{ items: [] }] }, 'slices[0].items[0]'],
+  ])('C10 leaves out of a %s what no page can show, and keeps the rest: %j', (type, data, fitted, path) => {
+    const found: string[] = [];
+    const { data: shown } = fitModel(documentOf(type, 'ada', data), models, (mismatch) => found.push(mismatch.path));
+    expect(shown).toMatchObject(fitted);
+    expect(found).toEqual([path]);
+  });
+
   it('C10 is reported once for all documents with the same mismatch', () => {
     for (const uid of ['ada', 'bo', 'cy']) fit('author', { name: 7 }, uid);
     fit('page', { slices: [slice('hero', { title: 7 }), slice('hero', { title: 8 })] });

@@ -69,9 +69,26 @@ function isRef(value: unknown): boolean {
 function isDocument(value: unknown): boolean {
   if (!isObject(value) || !isObject(value['data']) || ![value['id'], value['type'], value['lang']].every(isName))
     return false;
-  const { uid, tags, alternate_languages: others } = value;
-  const lists = [tags, others].filter((list) => list !== undefined);
-  return (uid === undefined || uid === null || typeof uid === 'string') && lists.every(Array.isArray);
+  const {
+    uid,
+    tags = [],
+    alternate_languages: others = [],
+    first_publication_date: first,
+    last_publication_date: last,
+  } = value;
+  const isOther = (other: unknown) => isObject(other) && isName(other['id']) && isName(other['lang']);
+  return (
+    (isNothing(uid) || typeof uid === 'string') &&
+    Array.isArray(tags) &&
+    tags.every((tag) => typeof tag === 'string') &&
+    Array.isArray(others) &&
+    others.every(isOther) &&
+    [first, last].every((date) => isNothing(date) || (typeof date === 'string' && !Number.isNaN(Date.parse(date))))
+  );
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 function isName(value: unknown): boolean {

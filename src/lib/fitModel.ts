@@ -39,6 +39,16 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   UID: 'text',
 };
 
+/** Whether a value of the right JSON type is one that pages can show, by kind of field. */
+const IS_SOUND: Readonly<Record<string, (value: never) => boolean>> = {
+  Date: isDay,
+  Image: ({ url, alt, dimensions }: Data) => [url, alt].every(isTextOrNothing) && (!url || isSize(dimensions)),
+  Link: ({ link_type: kind, url }: Data) => isTextOrNothing(kind) && isTextOrNothing(url),
+  Number: Number.isFinite,
+  StructuredText: (blocks: readonly unknown[]) => blocks.every(isBlock),
+  Timestamp: isTime,
+};
+
 /** A field whose content does not match its model. */
 export interface SchemaMismatch {
   readonly document: Pick<PrismicDocument, 'id' | 'uid' | 'type'>;
@@ -79,21 +89,39 @@ export function fitModel(
       tell({ document, path, found, wanted: `${type} (${kind})` });
       return nothing ?? null;
     }
-    if (type === 'Group')
-      return (value as Data[]).map((item, index) => fitFields(item, config?.fields ?? {}, `${path}[${index}].`));
-    if (type === 'Slices') return (value as SliceData[]).map((slice, index) => fitSlice(slice, `${path}[${index}]`));
+    if (kind !== 'list' || type === 'StructuredText') {
+      if (IS_SOUND[type]?.(value as never) !== false) return value;
+      tell({ document, path, found: `${found} of another form`, wanted: type });
+      return nothing ?? null;
+    }
+    if (type === 'Group') return fitRows(value, config?.fields ?? {}, path);
+    if (type === 'Slices')
+      return objectsIn(value, path).map(([slice, index]) => fitSlice(slice as SliceData, `${path}[${index}]`));
     return value;
+  }
+
+  function fitRows(rows: unknown, fields: Fields, path: string): Data[] {
+    return objectsIn(rows, path).map(([row, index]) => fitFields(row, fields, `${path}[${index}].`));
+  }
+
+  /** The objects in a list, with their positions. */
+  function objectsIn(list: unknown, path: string): [Data, number][] {
+    return [list].flat().flatMap((item: unknown, index): [Data, number][] => {
+      if (isObject(item)) return [[item, index]];
+      tell({ document, path: `${path}[${index}]`, found: kindOf(item), wanted: 'object' });
+      return [];
+    });
   }
 
   function fitSlice(slice: SliceData, path: string): SliceData {
     const variations = models.sharedSlices.find(({ id }) => id === slice.slice_type)?.variations;
     const variation = variations?.find(({ id }) => id === slice.variation);
     if (!variation) return slice;
-    const primary = fitFields(slice.primary ?? {}, (variation.primary ?? {}) as Fields, `${path}.primary.`);
-    const items = (slice.items ?? []).map((item, index) =>
-      fitFields(item, (variation.items ?? {}) as Fields, `${path}.items[${index}].`),
-    );
-    return { ...slice, primary, items };
+    const own = isObject(slice.primary) ? slice.primary : {};
+    if (slice.primary && own !== slice.primary)
+      tell({ document, path: `${path}.primary`, found: kindOf(slice.primary), wanted: 'object' });
+    const primary = fitFields(own, (variation.primary ?? {}) as Fields, `${path}.primary.`);
+    return { ...slice, primary, items: fitRows(slice.items ?? [], (variation.items ?? {}) as Fields, `${path}.items`) };
   }
 }
 
@@ -102,7 +130,38 @@ function empty(kind: string | undefined): object | undefined {
   return kind === 'list' ? [] : kind === 'object' ? {} : undefined;
 }
 
+function isObject(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextOrNothing(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
+}
+
+/** Whether it is a day of the calendar; `Date` itself takes February 31 for one in March. */
+function isDay(value: string): boolean {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === value;
+}
+
+function isTime(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}
+
+function isSize(dimensions: unknown): boolean {
+  return isObject(dimensions) && [dimensions['width'], dimensions['height']].every((side) => Number(side) > 0);
+}
+
+/** A block of rich text. */
+function isBlock(block: unknown): boolean {
+  if (!isObject(block)) return false;
+  if (block['type'] === 'image') return typeof block['url'] === 'string' && isSize(block['dimensions']);
+  if (block['type'] === 'embed') return isObject(block['oembed']);
+  return typeof block['type'] === 'string' && typeof block['text'] === 'string' && Array.isArray(block['spans']);
+}
+
 function kindOf(value: unknown): string {
+  if (value === null) return 'nothing';
   if (Array.isArray(value)) return 'list';
   const kinds: Readonly<Record<string, string>> = { string: 'text', boolean: 'yes or no' };
   return kinds[typeof value] ?? typeof value;

@@ -85,6 +85,9 @@ describe('the content snapshot before a build', () => {
     ['a language is a number', { results: [{ ...documents[0], lang: 7 }] }],
     ['a uid is an object', { results: [{ ...documents[0], uid: {} }] }],
     ['tags are no list', { results: [{ ...documents[0], tags: 'news' }] }],
+    ['a tag is no text', { results: [{ ...documents[0], tags: ['news', null] }] }],
+    ['a translation is none', { results: [{ ...documents[0], alternate_languages: [null] }] }],
+    ['a date is none', { results: [{ ...documents[0], last_publication_date: 'yesterday' }] }],
     ['the number of pages is a text', { total_pages: 'many' }],
     ['there are more pages than documents', { total_pages: 9 }],
   ])('C10 takes an answer for that of another service when %s', async (_what, odd) => {
