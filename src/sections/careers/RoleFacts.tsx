@@ -32,5 +32,5 @@ export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
 }
 
 function salary(amount: number, role: Role, lang: string): string {
-  return formatMoney(amount * 100, role.salary?.currency ?? 'EUR', lang, { wholeWhenPossible: true });
+  return formatMoney(Math.round(amount * 100), role.salary?.currency ?? 'EUR', lang, { wholeWhenPossible: true });
 }
