@@ -83,6 +83,14 @@ describe('a document that was published before its model changed', () => {
     ['blog_post', { category: { link_type: 7 } }, { category: { link_type: 'Any' } }, 'category'],
     ['blog_post', { key_points: [null, { text: 'A' }] }, { key_points: [{ text: 'A' }] }, 'key_points[0]'],
     ['page', { slices: [5, slice('hero', { title: 'A' })] }, { slices: [{ slice_type: 'hero' }] }, 'slices[0]'],
+    [
+      'page',
+      { slices: [slice('rocket', {}), slice('hero', {})] },
+      { slices: [{ slice_type: 'hero' }] },
+      'slices[0].slice_type',
+    ],
+    ['page', { slices: [slice('constructor', {})] }, { slices: [] }, 'slices[0].slice_type'],
+    ['page', { slices: [{ ...slice('hero', {}), variation: 'new' }] }, { slices: [] }, 'slices[0].variation'],
     ['page', { slices: [{ ...slice('hero', {}), primary: 'x' }] }, { slices: [{ primary: {} }] }, 'slices[0].primary'],
     ['page', { slices: [{ ...slice('hero', {}), items: 'x' }] }, { slices: [{ items: [] }] }, 'slices[0].items[0]'],
   ])('C10 leaves out of a %s what no page can show, and keeps the rest: %j', (type, data, fitted, path) => {

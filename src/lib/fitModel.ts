@@ -1,4 +1,5 @@
 import type { CustomTypeModel, PrismicDocument, SharedSliceModel } from '@prismicio/client';
+import { ownValue } from './ownValue';
 
 /** Models as they are pushed to the repository. */
 export interface Models {
@@ -8,10 +9,12 @@ export interface Models {
 
 type Fields = Readonly<Record<string, FieldModel>>;
 type Data = Readonly<Record<string, unknown>>;
+/** Slices that a zone allows. */
+type Choices = Readonly<Record<string, { readonly type?: string }>>;
 interface FieldModel {
   readonly type: string;
   /** `repeat` is set for a link field that takes several links. */
-  readonly config?: { readonly fields?: Fields; readonly repeat?: boolean };
+  readonly config?: { readonly fields?: Fields; readonly repeat?: boolean; readonly choices?: Choices };
 }
 interface SliceData {
   readonly slice_type?: string;
@@ -96,7 +99,9 @@ export function fitModel(
     }
     if (type === 'Group') return fitRows(value, config?.fields ?? {}, path);
     if (type === 'Slices')
-      return objectsIn(value, path).map(([slice, index]) => fitSlice(slice as SliceData, `${path}[${index}]`));
+      return objectsIn(value, path).flatMap(([slice, index]) =>
+        fitSlice(slice, config?.choices ?? {}, `${path}[${index}]`),
+      );
     return value;
   }
 
@@ -113,15 +118,27 @@ export function fitModel(
     });
   }
 
-  function fitSlice(slice: SliceData, path: string): SliceData {
-    const variations = models.sharedSlices.find(({ id }) => id === slice.slice_type)?.variations;
+  /** A slice or variation that only the repository knows yet is left out: Gatsby's plugin would end the build. */
+  function fitSlice(slice: SliceData, choices: Choices, path: string): SliceData[] {
+    const type = String(slice.slice_type);
+    const choice = ownValue(choices, type);
+    // A slice of older models, which belongs to its type alone.
+    if (choice && choice.type !== 'SharedSlice') return [slice];
+    const variations = choice && models.sharedSlices.find(({ id }) => id === type)?.variations;
     const variation = variations?.find(({ id }) => id === slice.variation);
-    if (!variation) return slice;
+    if (!variation) {
+      const known = variations ? variations.map(({ id }) => id) : Object.keys(choices);
+      const [name, found] = variations ? ['variation', slice.variation] : ['slice_type', type];
+      tell({ document, path: `${path}.${name}`, found: JSON.stringify(found), wanted: `one of ${known.join(', ')}` });
+      return [];
+    }
     const own = isObject(slice.primary) ? slice.primary : {};
     if (slice.primary && own !== slice.primary)
       tell({ document, path: `${path}.primary`, found: kindOf(slice.primary), wanted: 'object' });
     const primary = fitFields(own, (variation.primary ?? {}) as Fields, `${path}.primary.`);
-    return { ...slice, primary, items: fitRows(slice.items ?? [], (variation.items ?? {}) as Fields, `${path}.items`) };
+    return [
+      { ...slice, primary, items: fitRows(slice.items ?? [], (variation.items ?? {}) as Fields, `${path}.items`) },
+    ];
   }
 }
 
