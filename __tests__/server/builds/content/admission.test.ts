@@ -91,6 +91,7 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
   ['the prefix of a language', page('de'), 'uid', /kept for pages in Deutsch/],
   ['a way out of the folder', page('..'), 'uid', /cannot stand in a path/],
   ['an encoded slash', page('a%2fb'), 'uid', /cannot stand in a path/],
+  ['a tag that no file system takes', page('x', {}, { tags: ['good', 'ü-'.repeat(130)] }), 'tags', /tags of at most 200 bytes, found "ü-ü-/],
   ['a uid that no file system takes', page('ü'.repeat(130)), 'uid', /at most 200 bytes, found 260/],
   ['itself for a parent', page('x', { parent: to('page-x') }), 'data.parent', /above and below/],
   [

@@ -8,6 +8,7 @@ import type { ContentEndpoint, DocumentEntry } from './snapshot';
 /** The parts of a document that its validation needs. */
 export interface DocumentFacts extends RouteDocument {
   readonly first_publication_date?: string | null;
+  readonly tags?: readonly string[];
 }
 
 /** The documents that a build reads. */
@@ -63,10 +64,10 @@ export function documentBodies(
 
 /** @param document as the content API returned it */
 export function factsOf({ id, type, uid, lang }: DocumentEntry, document: unknown): DocumentFacts {
-  const { data, first_publication_date: date } = (document ?? {}) as Partial<DocumentFacts>;
+  const { data, tags, first_publication_date: date } = (document ?? {}) as Partial<DocumentFacts>;
   const all = Object.entries(data ?? {});
   const fields = WHOLE.has(type) ? all : all.filter(([name]) => FIELDS.has(name));
   // In the form that the build gets.
   const put = normalizeDocument({ id, type, uid, lang, data: Object.fromEntries(fields) });
-  return { ...put, first_publication_date: date };
+  return { ...put, tags, first_publication_date: date };
 }

@@ -1,5 +1,6 @@
 import { languages, languageOf } from '../../../config/languages';
 import type { Deviation } from '../../../lib/contentProblem';
+import { slug } from '../../../lib/slug';
 import { comparableText } from '../../../lib/comparableText';
 import { reservedFor } from '../../../routes/reservedPaths';
 import type { Route } from '../../../routes/route';
@@ -35,6 +36,9 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
     return { field: 'lang', expected: `one of ${languages.map(({ id }) => id).join(', ')}`, found: `"${lang}"` };
   if (uid && Buffer.byteLength(uid) > MAX_SEGMENT_LENGTH)
     return { field: 'uid', expected: `at most ${MAX_SEGMENT_LENGTH} bytes`, found: `${Buffer.byteLength(uid)}` };
+  const tag = (document.tags ?? []).find((one) => Buffer.byteLength(slug(one)) > MAX_SEGMENT_LENGTH);
+  if (tag !== undefined)
+    return { field: 'tags', expected: `tags of at most ${MAX_SEGMENT_LENGTH} bytes`, found: `"${tag.slice(0, 40)}…"` };
   // The path would be that of a directory or of the home page.
   if (uid && FILE_LIKE.test(uid) && routesOf(document).length > 0)
     return { field: 'uid', expected: 'a uid that is not like the name of a file', found: `"${uid}"` };
