@@ -1,7 +1,7 @@
 import { readModels } from '../../src/lib/readModels';
 import { routes } from '../../src/routes/table';
 import type { Generator } from './generator';
-import { checkName, kebab, pascal, sentence, UsageError } from './names';
+import { checkComponentName, checkName, kebab, pascal, sentence, UsageError } from './names';
 
 const TABLE = 'src/routes/table.ts';
 
@@ -11,6 +11,7 @@ export const pageTypeGenerator: Generator = {
   changesQueries: true,
   plan(name, changes) {
     checkName(name, /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/, 'a type has a name in snake_case, such as event or case_study');
+    checkComponentName(pascal(name), ['DocumentPage', 'PageHead', 'PageProps', 'PageContext', 'HeadProps', 'Head']);
     const models = readModels(changes.projectDirectory);
     if (models.customTypes.some(({ id }) => id === name))
       throw new UsageError(`The type ${name} exists already: customtypes/${name}.`);

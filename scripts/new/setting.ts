@@ -31,6 +31,10 @@ export function addSetting(
   { isPublic, isAnalytics = false, comment }: { isPublic: boolean; isAnalytics?: boolean; comment?: string },
 ): void {
   checkName(name, /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/, 'a setting has a name such as EVENT_SIGNUP_URL');
+  if (/^(?:GATSBY|NODE|NPM)_/.test(name))
+    throw new UsageError(
+      `${name} is not a valid name: Node and npm have names with NODE_ and NPM_, and Gatsby puts each variable with GATSBY_ into the bundle. Use --public instead.`,
+    );
   if (isPublic && /SECRET|TOKEN|PASSWORD/.test(name))
     throw new UsageError(`${name} looks like a secret, and a public setting is part of the browser bundle.`);
   if (Object.hasOwn(SETTING_SCOPES, name) || changes.read(SCOPES).includes(`  ${name}: `))

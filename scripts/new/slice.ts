@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readModels } from '../../src/lib/readModels';
 import type { Generator } from './generator';
-import { checkName, sentence, snake, UsageError } from './names';
+import { checkComponentName, checkName, sentence, snake, UsageError } from './names';
 
 /** `slice PullQuote`: a section with a head and a list of points. */
 export const sliceGenerator: Generator = {
@@ -13,7 +15,12 @@ export const sliceGenerator: Generator = {
     const id = snake(name);
     if (readModels(changes.projectDirectory).sharedSlices.some((model) => model.id === id || model.name === name))
       throw new UsageError(`The slice ${name} exists already: src/slices/${name}.`);
+    checkComponentName(name, ['Heading', 'RichText', 'Band']);
     const directory = `src/slices/${name}`;
+    // An import of the directory would get the file instead.
+    for (const file of [`${directory}.tsx`, `${directory}.ts`])
+      if (existsSync(join(changes.projectDirectory, file)))
+        throw new UsageError(`${file} exists already, and is no slice: choose another name.`);
     changes.create(`${directory}/model.json`, json(modelOf(name, id)));
     changes.create(`${directory}/mocks.json`, json(mocksOf(name, id)));
     changes.create(`${directory}/toProps.ts`, toPropsOf(name));

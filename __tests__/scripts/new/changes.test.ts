@@ -94,6 +94,19 @@ describe('a generator', () => {
     }
   });
 
+  it.each([
+    [sliceGenerator, 'Object', 'Object is a global of JavaScript'],
+    [sliceGenerator, 'Promise', 'Promise is a global of JavaScript'],
+    [sliceGenerator, 'Heading', 'The new file imports another Heading'],
+    [sliceGenerator, 'Visual', 'src/slices/Visual.tsx exists already, and is no slice'],
+    [pageTypeGenerator, 'error', 'Error is a global of JavaScript'],
+    [pageTypeGenerator, 'head', 'The new file imports another Head'],
+    [settingGenerator, 'NODE_ENV', 'NODE_ENV is not a valid name'],
+    [settingGenerator, 'GATSBY_EVENT_URL', 'GATSBY_EVENT_URL is not a valid name'],
+  ])('refuses a name that means something else in the new file, and says what it is', (generator, name, sentence) => {
+    expect(refusal(() => generator.plan(name, new Changes(resolve('.'), format), OPTIONS))).toContain(sentence);
+  });
+
   it('makes no secret public', () => {
     const changes = new Changes(resolve('.'), format);
     expect(refusal(() => settingGenerator.plan('CRM_TOKEN', changes, { ...OPTIONS, isPublic: true }))).toMatch(

@@ -207,6 +207,15 @@ describe('content that is invalid from the start', () => {
     expect(content.service.problems()).toMatchObject([{ file: 'content/documents/page/bad.json', served: 'nothing' }]);
   });
 
+  it('D1 is left out with the line and column at which its file stops being JSON', async () => {
+    const folder = makeFolder().document(page('a', {}));
+    folder.write('content/documents/page/bad.json', '{\n  "type": "page"\n  "uid": "bad"\n}\n');
+    const content = await folder.open();
+    const [sentence, ...others] = content.service.problems().map(problemText);
+    expect(sentence).toMatch(/^content\/documents\/page\/bad\.json: expected JSON, found .*\(line 3 column 3\)\. /);
+    expect(others).toEqual([]);
+  });
+
   it('D1 has every problem reported, of releases too, and is served otherwise', async () => {
     const folder = makeFolder().document(page('a', { title: 1, n: 'x' })).document(page('good', {}));
     folder.release('spring', { scheduled_at: 'soon' }, [page('b', { title: [] })]);

@@ -9,7 +9,7 @@ export const MAX_TURN_MS = 100;
 export const MAX_PAUSE_MS = 1000;
 
 /**
- * A queue for work that blocks the event loop: one at a time, in order of arrival, with a pause between two, in which
+ * Backpressure for work that blocks the event loop, as a queue: one at a time, in order of arrival, with a pause between two, in which
  * all other requests are answered. The pause is as long as the turn was, so that the queue has at most half of the
  * event loop, however costly its work is.
  */

@@ -140,7 +140,7 @@ export interface BookingStore {
   /** Claims up to `limit` due deliveries to a destination for the duration of the lease. */
   claim(destination: string, now: number, leaseMs: number, limit: number): Promise<Delivery[]>;
   delivered(id: string): Promise<void>;
-  /** Reschedules a failed delivery; without a next time it has failed permanently. */
+  /** Reschedules a failed delivery; without a next time it has failed permanently (a dead letter). */
   notDelivered(id: string, error: string, nextAt: number | undefined): Promise<void>;
   /** Pending and failed deliveries, oldest first. */
   openDeliveries(limit: number): Promise<Delivery[]>;

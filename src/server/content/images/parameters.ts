@@ -19,7 +19,7 @@ export interface ImageRequest {
   /** A rectangle of the source in its pixels. */
   readonly rect?: Rectangle;
   readonly format?: Format;
-  /** `auto=format`: the best format that the client accepts. */
+  /** `auto=format`: the best format that the client accepts, by content negotiation. */
   readonly isNegotiated: boolean;
   /** `auto=compress`. */
   readonly isCompressed: boolean;

@@ -123,8 +123,16 @@ function parseJson(bytes: Buffer): FileContent {
     return { json };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : describe(error);
-    return { problem: { expected: 'JSON', found: reason } };
+    return { problem: { expected: 'JSON', found: withLine(reason, text) } };
   }
+}
+
+/** Editors show lines; Node 20 gives only the position in the file, later versions both. */
+function withLine(reason: string, text: string): string {
+  const position = /at position (\d+)$/.exec(reason)?.[1];
+  if (position === undefined) return reason;
+  const before = text.replace(/^\uFEFF/, '').slice(0, Number(position)).split('\n');
+  return `${reason} (line ${before.length} column ${(before.at(-1) ?? '').length + 1})`;
 }
 
 /** Sorted paths of the JSON files below a directory; empty if it does not exist. */
