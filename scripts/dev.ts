@@ -16,9 +16,12 @@ const DEVELOP_PORT = 8000;
 
 /**
  * `npm run dev`: Gatsby's development server with hot reload, with the content of `npm start`. `--types` regenerates
- * query types when a query changes.
+ * query types when a query changes. The port is 8000, or that of `PORT`.
  */
 async function main(): Promise<void> {
+  const unknown = process.argv.slice(2).filter((word) => word !== '--types');
+  if (unknown.length > 0)
+    throw new SettingsError(`npm run dev takes --types alone, not ${unknown.join(' ')}. The port is set by PORT.`);
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
   const settings = readServerSettings();

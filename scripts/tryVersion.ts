@@ -27,7 +27,7 @@ interface Trial {
 function main(): number {
   const words = process.argv.slice(2);
   const versions = words.filter((word) => !word.startsWith('--'));
-  if (versions.length === 0) {
+  if (versions.length === 0 || !versions.every((version) => /^(@[^/@]+\/)?[^/@]+@.+$/.test(version))) {
     console.error('Name packages with their versions: npm run try -- gatsby@5.17.0 posthog-js@1.449.2');
     return 1;
   }
