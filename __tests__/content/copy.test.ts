@@ -29,6 +29,22 @@ describe('the copy of the demo content', () => {
     expect([...owners].filter(([, files]) => files.size > 1).map(([text, files]) => [text, ...files])).toEqual([]);
   });
 
+  it('S11 has no link or emphasis that begins or ends within a word', () => {
+    const torn: string[] = [];
+    const visit = (file: string, value: unknown): void => {
+      if (Array.isArray(value)) return value.forEach((one) => visit(file, one));
+      if (typeof value !== 'object' || value === null) return;
+      const { text, spans } = value as { text?: string; spans?: { start: number; end: number }[] };
+      if (typeof text === 'string')
+        for (const { start, end } of spans ?? [])
+          if (end > text.length || [start, end].some((at) => /^[\p{L}\p{N}]{2}$/u.test(text.slice(at - 1, at + 1))))
+            torn.push(`${file}: ${text.slice(start, end)}`);
+      Object.values(value).forEach((one) => visit(file, one));
+    };
+    for (const { file, data } of documents) visit(file, data);
+    expect(torn).toEqual([]);
+  });
+
   it('S01 is enough for a site: articles, modules, features, fields, comparisons, roles and the rest', () => {
     const count = (type: string, lang = '') =>
       documents.filter((one) => one.type === type && one.file.includes('.de-de') === (lang !== '')).length;

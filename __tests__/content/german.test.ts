@@ -23,6 +23,7 @@ const SLIPS: readonly (readonly [slip: string, pattern: RegExp])[] = [
   ['the procurement path is vom Bedarf bis zur Zahlung', /von der Anfrage (?:bis )?zur/],
   ['readers are addressed as Sie', /(?<![\p{L}\p{N}])(?:du|dich|dir|dein\p{L}*)(?![\p{L}\p{N}])/u],
   ['a percent sign follows a space', /\d%/],
+  ['a unit does not begin a line: a no-break space is before it', /\d (?:%|€|\$|£|Uhr\b)/],
   ['a currency follows its amount', /[€$£]\s?\d/],
   ['decimals follow a comma', /\d\.\d{1,2}\s(?:%|€)/],
   ['quotation marks are „so“', /(?<![\w={[:,(])"\p{L}/u],

@@ -46,6 +46,22 @@ test('S27 a column of a table on a phone needs no dictionary of syllables', asyn
 });
 
 test(
+  'S27 no heading on a phone needs a dictionary of syllables, on any page',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const found: string[] = [];
+    for (const path of await openPages(request)) {
+      await page.goto(path);
+      await withoutDictionary(page);
+      for (const word of await brokenWords(page, Infinity, 'h1, h2, h3, dt')) found.push(`${word} on ${path}`);
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+test(
   'S27 no word is broken without a hyphen on any page, at any width',
   { tag: '@full' },
   async ({ page, request }) => {

@@ -7,11 +7,13 @@ describe('softHyphens', () => {
     expect(shown('Auftragsverarbeitungsvertrag')).toBe('Auftrags-verarbeitungs-vertrag');
     expect(shown('Haftpflichtversicherung, gültig')).toBe('Haftpflicht-versicherung, gültig');
     expect(shown('Unbedenklichkeitsbescheinigung')).toBe('Unbedenklichkeits-bescheinigung');
+    expect(shown('Betriebszugehörigkeit')).toBe('Betriebs-zugehörigkeit');
   });
 
   it('S27 leaves short words, inflections and other languages alone', () => {
     expect(shown('Prüfungsdatum und Leistungsart')).toBe('Prüfungsdatum und Leistungsart');
     expect(shown('Sozialversicherungspflichtige')).toBe('Sozialversicherungs-pflichtige');
+    expect(softHyphens('Rechnungsabgleich', 'de-de', 20)).toBe('Rechnungsabgleich');
     expect(shown('Auftragsverarbeitungsvertrag', 'en-us')).toBe('Auftragsverarbeitungsvertrag');
   });
 });

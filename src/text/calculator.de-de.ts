@@ -100,7 +100,7 @@ export const calculatorDeDe: CalculatorText = {
   ended: (until) => `Diese Preisliste endete am ${until}. Fragen Sie uns bitte nach den Preisen, die folgen.`,
   billing: 'Beträge je Monat und ohne Steuern. Die Einführung wird einmal berechnet, ohne Nachlass.',
   terms:
-    'Der Vertrag beginnt mit Ihrer Bestellung. Rechnungen sind innerhalb von 30 Tagen zahlbar. Es gelten unsere Nutzungsbedingungen.',
+    'Der Vertrag beginnt mit Ihrer Bestellung. Rechnungen sind in 30 Tagen zahlbar. Es gelten unsere Nutzungsbedingungen.',
   send: 'Angebot zusenden lassen',
   demo: 'In einer Demo besprechen',
   print: 'Drucken',

@@ -35,10 +35,10 @@ export const deDe: Catalogue = {
     plans: 'Pakete',
     billing: 'Abrechnung',
     billings: { annual: 'Jährlich', monthly: 'Monatlich' },
-    billedAs: { annual: 'einmal im Jahr berechnet', monthly: 'jeden Monat berechnet' },
+    billedAs: { annual: 'Einmal im Jahr berechnet.', monthly: 'Jeden Monat berechnet.' },
     otherBilling: {
-      annual: (price) => `oder ${price} im Monat bei jährlicher Abrechnung`,
-      monthly: (price) => `oder ${price} bei monatlicher Abrechnung`,
+      annual: (price) => `Bei jährlicher Abrechnung ${price} im Monat.`,
+      monthly: (price) => `Bei monatlicher ${price}.`,
     },
     currency: 'Währung',
     calculate: 'Mit eigenen Zahlen rechnen',

@@ -34,10 +34,10 @@ export const enUs = {
     plans: 'Plans',
     billing: 'Billing',
     billings: { annual: 'Billed annually', monthly: 'Billed monthly' },
-    billedAs: { annual: 'billed once a year', monthly: 'billed each month' },
+    billedAs: { annual: 'Billed once a year.', monthly: 'Billed each month.' },
     otherBilling: {
-      annual: (price: string) => `or ${price} a month, billed annually`,
-      monthly: (price: string) => `or ${price}, billed monthly`,
+      annual: (price: string) => `${price} a month if billed annually.`,
+      monthly: (price: string) => `${price} if billed monthly.`,
     },
     currency: 'Currency',
     calculate: 'Change the numbers',

@@ -2,6 +2,7 @@ import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { sourcingEventEnUs } from '../../text/windows/sourcingEvent.en-us';
 import { Block } from './kit/Block';
+import { columns } from './kit/columns';
 import { Facts } from './kit/Facts';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
@@ -20,7 +21,9 @@ const CRITERIA = [
   ['payment', 15, [45, 14, 30, 30], 0],
 ] as const;
 const SCORES = [90, 71, 79, 82];
-const COLUMNS = { '--cols': '6.6em repeat(4, 1fr)' };
+const COLUMNS = { ...columns('6.6em 1fr 1fr 1fr 1fr', '6em 1fr 1fr 1fr'), '--rest': 3 };
+/** A narrow window has no room for this bidder. */
+const LEFT_OUT = 2;
 
 /** Bids for one need, compared and awarded. */
 export default function SourcingEvent({ step, now, label, decorative }: WindowProps) {
@@ -45,43 +48,53 @@ export default function SourcingEvent({ step, now, label, decorative }: WindowPr
         </>
       }
     >
-      <div className={c.pad} style={COLUMNS}>
-        <div className={c.head}>
-          <span>{words.criterion}</span>
-          {BIDDERS.map(([name], at) => (
-            <span key={name} className={c.end} data-best={(step > 4 && !at) || undefined}>
-              {name}
-            </span>
-          ))}
-        </div>
-        {CRITERIA.map(([criterion, weight, bids, best]) => (
-          <div key={criterion} className={c.row}>
-            <span>
-              {words.criteria[criterion]}
-              <br />
-              <span className={c.muted}>{percent(weight)}</span>
-            </span>
-            {bids.map((bid, at) => {
-              const from = BIDDERS[at]?.[1] ?? 0;
-              return (
-                <span
-                  key={at}
-                  className={classNames(c.end, step > 2 && at === best && c.strong)}
-                  data-now={now === from || undefined}
-                >
-                  {step < from ? '–' : units[criterion](bid)}
-                </span>
-              );
-            })}
+      <div className={c.pad}>
+        <div className={classNames(c.table, c.stacking)} style={COLUMNS}>
+          <div className={c.head}>
+            <span>{words.criterion}</span>
+            {BIDDERS.map(([name], at) => (
+              <span
+                key={name}
+                className={classNames(c.end, at === LEFT_OUT && c.wide)}
+                data-best={(step > 4 && !at) || undefined}
+              >
+                {name}
+              </span>
+            ))}
           </div>
-        ))}
-        <div className={classNames(c.row, c.sumRow)} data-now={now === 4 || undefined}>
-          <span className={c.strong}>{words.score}</span>
-          {SCORES.map((score, at) => (
-            <span key={at} className={classNames(c.end, c.strong)} data-best={(step > 3 && !at) || undefined}>
-              {step > 3 ? score : '–'}
-            </span>
+          {CRITERIA.map(([criterion, weight, bids, best]) => (
+            <div key={criterion} className={c.row}>
+              <span>
+                {words.criteria[criterion]}
+                <br />
+                <span className={c.muted}>{percent(weight)}</span>
+              </span>
+              {bids.map((bid, at) => {
+                const from = BIDDERS[at]?.[1] ?? 0;
+                return (
+                  <span
+                    key={at}
+                    className={classNames(c.end, step > 2 && at === best && c.strong, at === LEFT_OUT && c.wide)}
+                    data-now={now === from || undefined}
+                  >
+                    {step < from ? '–' : units[criterion](bid)}
+                  </span>
+                );
+              })}
+            </div>
           ))}
+          <div className={classNames(c.row, c.sumRow)} data-now={now === 4 || undefined}>
+            <span className={c.strong}>{words.score}</span>
+            {SCORES.map((score, at) => (
+              <span
+                key={at}
+                className={classNames(c.end, c.strong, at === LEFT_OUT && c.wide)}
+                data-best={(step > 3 && !at) || undefined}
+              >
+                {step > 3 ? score : '–'}
+              </span>
+            ))}
+          </div>
         </div>
       </div>
       <div className={c.side}>

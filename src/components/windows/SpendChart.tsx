@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { spendChartEnUs } from '../../text/windows/spendChart.en-us';
 import { Block } from './kit/Block';
@@ -49,7 +50,7 @@ export default function SpendChart({ step, now, label, decorative }: WindowProps
           <Columns of={columns} top={200} lines={[50, 100, 150, 200]} />
         </div>
       </div>
-      <div className={c.side}>
+      <div className={classNames(c.side, c.broad)}>
         <Block title={words.heading} off={step < 2} now={now === 2}>
           <div className={facts.facts}>
             {CATEGORIES.map(({ category, colour, total }, at) => (

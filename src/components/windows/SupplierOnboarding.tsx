@@ -62,9 +62,7 @@ export default function SupplierOnboarding({ step, now, label, decorative }: Win
             <Tick tone={step < from ? 'wait' : 'done'} />
             <div>
               <div className={c.strong}>{words.papers[paper].name}</div>
-              <div className={classNames(c.muted, c.cut)}>
-                {step < from ? words.asked : words.papers[paper].finding}
-              </div>
+              <div className={c.muted}>{step < from ? words.asked : words.papers[paper].finding}</div>
             </div>
             <StatusTag tone={step < from ? 'plain' : 'done'}>{step < from ? words.open : words.inOrder}</StatusTag>
           </div>

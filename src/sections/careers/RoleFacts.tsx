@@ -3,7 +3,7 @@ import { formatMoney } from '../../lib/formatMoney';
 import { useCareersText } from '../../text/careers';
 import { Facts } from '../Facts';
 import type { Role } from './role';
-import { termOf } from './termOf';
+import { termOf, workplaceOf } from './termOf';
 
 /** Key facts of a role: location, employment type, salary, closing date. */
 export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
@@ -15,9 +15,7 @@ export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
         { label: text.location, value: role.location },
         {
           label: text.how,
-          value: [termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)]
-            .filter(Boolean)
-            .join(', '),
+          value: [workplaceOf(role, text), termOf(text.employment, role.employment)].filter(Boolean).join(', '),
         },
         {
           label: text.salary,

@@ -2,7 +2,7 @@ import { Icon } from '../../components/Icon';
 import { SmartLink } from '../../components/SmartLink';
 import { useCareersText } from '../../text/careers';
 import classes from './RoleList.module.css';
-import { termOf } from './termOf';
+import { termOf, workplaceOf } from './termOf';
 import type { Role } from './role';
 
 /** One open role in the list. */
@@ -12,9 +12,7 @@ export function RoleRow({ role }: { role: Role }) {
     <SmartLink href={role.href} className={classes.row}>
       <span className={classes.name}>{role.title}</span>
       <span className={classes.facts}>
-        {[role.location, termOf(text.workplace, role.workplace), termOf(text.employment, role.employment)]
-          .filter(Boolean)
-          .join(' · ')}
+        {[role.location, workplaceOf(role, text), termOf(text.employment, role.employment)].filter(Boolean).join(' · ')}
       </span>
       <Icon name="arrow" />
     </SmartLink>

@@ -5,6 +5,7 @@ import { SmartLink } from '../../components/SmartLink';
 import { Table } from '../../components/Table';
 import { useCustomersText } from '../../text/customers';
 import { Facts } from '../Facts';
+import classes from './CaseSummary.module.css';
 import type { Case } from './toCase';
 
 /** Summary of a customer's page: facts of the company, and its figures before and after. */
@@ -29,12 +30,14 @@ export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
       {changes.length > 0 && (
         <Section space="tight" labelledBy="before-and-after">
           <Container>
-            <SectionHead id="before-and-after" title={text.figures} lead={of.note || undefined} level={2} />
-            <Table
-              head={[text.measure, text.before, text.after]}
-              rows={changes.map(({ measure, before, after }) => [measure, before, <b key="after">{after}</b>])}
-              scrollLabel={text.figures}
-            />
+            <div className={classes.figures}>
+              <SectionHead id="before-and-after" title={text.figures} lead={of.note || undefined} level={2} />
+              <Table
+                head={[text.measure, text.before, text.after]}
+                rows={changes.map(({ measure, before, after }) => [measure, before, <b key="after">{after}</b>])}
+                scrollLabel={text.figures}
+              />
+            </div>
           </Container>
         </Section>
       )}

@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { ActionRow } from '../ActionRow';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
@@ -12,17 +13,17 @@ export function CallToAction({
   primary,
   secondary,
 }: CallToActionProps & { position: SlicePosition }) {
-  const inline = variation === 'inline' || position.within === 'column';
+  const isInColumn = position.within === 'column';
+  const inline = variation === 'inline' || isInColumn;
   return (
     <Band
       position={position}
       head={head}
       tone={inline ? 'paper' : 'dark'}
-      width={inline ? 'prose' : 'page'}
       space={inline ? 'tight' : 'normal'}
       size={inline ? 'small' : 'display'}
       className={inline ? undefined : classes.band}
-      boxClass={inline ? classes.strip : undefined}
+      boxClass={inline ? classNames(classes.strip, !isInColumn && classes.across) : undefined}
     >
       <ActionRow primary={primary} secondary={secondary} />
     </Band>

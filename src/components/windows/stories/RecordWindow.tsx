@@ -41,7 +41,10 @@ export function RecordWindow({ of, text, label, decorative }: RecordWindowProps)
     >
       <div className={c.pad}>
         {text.stages && <Stages of={text.stages} done={of.done ?? 0} />}
-        <div className={c.table} style={{ '--cols': columnsOf(text.head.length) }}>
+        <div
+          className={classNames(c.table, c.stacking)}
+          style={{ '--cols': columnsOf(text.head.length), '--rest': text.head.length - 1 }}
+        >
           <div className={c.head}>
             {text.head.map((name, at) => (
               <span key={at} className={at > 0 ? c.end : undefined}>

@@ -41,7 +41,7 @@ export const siteDeDe: typeof siteEnUs = {
     says: 'Fünf Lkw haben 42,5 Kubikmeter geliefert; der Fahrer hat auf dem Smartphone unterschrieben, fünf Fotos sind der Wareneingang.',
     title: 'Gantry Mix, fünf Lkw',
     tag: 'Eingegangen',
-    head: ['Position', 'Abgerufen', 'Geliefert', 'Differenz'],
+    head: ['Position', 'Abruf', 'Geliefert', '±'],
     rows: [
       { cells: ['Beton C30/37', '42,0 m³', '42,5 m³', change(0.5)], note: 'Unter 2 %', tick: 'done' },
       { cells: ['Verzögerer', '42,0 m³', '42,5 m³', change(0.5)], note: 'Unter 2 %', tick: 'done' },
@@ -73,7 +73,7 @@ export const siteDeDe: typeof siteEnUs = {
     says: 'Der Nachunternehmer hat in zwei Positionen mehr berechnet, als gemessen wurde; 13.105 $ des Abschlags sind fällig.',
     title: 'Ossery Trockenbau, 6. Abschlag',
     tag: '2 Abweichungen',
-    head: ['Position', 'Berechnet', 'Gemessen', 'Bisher'],
+    head: ['Position', 'Rechnung', 'Aufmaß', 'Bisher'],
     rows: [
       { cells: ['2.1 Ständerwerk', percent(80), percent(80), dollars(18_400)], tick: 'done' },
       { cells: ['2.2 Platten', percent(60), percent(52), dollars(21_320)], note: '1. bis 3. OG', tick: 'bad' },
