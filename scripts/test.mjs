@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint and a release of the site at once, then unit tests beside end-to-end tests, without stopping
- * at a failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
+ * `npm test`: types, lint and a release of the site at once, then unit tests and end-to-end tests, without stopping at
+ * a failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
  * `npm run test:full` runs the tests that take minutes: files named `*.full.test.ts`, browser tests with the tag
  * `@full`, and `__tests__/full`.
  */
@@ -44,8 +44,9 @@ const STEPS = [
       env: { IMPROVE_RELEASES: 'no' },
     },
   ],
-  // Browser tests wait for timers, servers and the network for half of their time.
-  [jestStep('jest'), playwrightStep('e2e', 'playwright.config.ts')],
+  // Not at once: on a slow machine browser tests of all templates would run into their time limit.
+  [jestStep('jest')],
+  [playwrightStep('e2e', 'playwright.config.ts')],
   [
     {
       name: 'coverage',
