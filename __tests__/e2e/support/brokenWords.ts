@@ -28,7 +28,9 @@ export function brokenWords(page: Page, widest = Infinity, within = 'main'): Pro
         );
         for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}]{4,}/gu)) {
           const range = document.createRange();
-          range.setStart(text, index);
+          // The hyphen of a soft hyphen before the word is measured with its first letter.
+          const isAfterHyphen = text.textContent?.[index - 1] === '\u00ad';
+          range.setStart(text, isAfterHyphen ? index + 1 : index);
           range.setEnd(text, index + word.length);
           const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
           const [first] = boxes;
