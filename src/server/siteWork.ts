@@ -115,11 +115,11 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       const dates = watchReleaseDates(content, (releases) => build({ kind: 'schedule', releases }));
       stops.push(dates.stop);
       if (embedded && settings.buildOnChange) {
-        const lastResult = () => {
+        const isHeldBack = () => {
           const [last] = manager.history.list();
-          return last !== undefined && 'result' in last ? last.result : undefined;
+          return last !== undefined && 'result' in last && ['failed', 'refused'].includes(last.result);
         };
-        stops.push(buildOnChange(embedded, { dates, lastResult, build }));
+        stops.push(buildOnChange(embedded, { dates, isHeldBack, build }));
       }
       const state = await manager.refresh(options.trigger);
       printStart(view.say, state, url(), hasSite());

@@ -29,7 +29,9 @@ calls.push({
   pid: process.pid,
   given: plan.reads && BUILD_CONTENT_STREAM ? await documentsFrom(Number(BUILD_CONTENT_STREAM)) : null,
 });
-fs.writeFileSync('calls.json', JSON.stringify(calls));
+// A test may read it at any moment.
+fs.writeFileSync('calls.json.new', JSON.stringify(calls));
+fs.renameSync('calls.json.new', 'calls.json');
 
 const activity = (text) => process.send({ type: 'LOG_ACTION', action: { type: 'ACTIVITY_START', payload: { text } } });
 activity('source and transform nodes');

@@ -1,4 +1,3 @@
-import type { BuildRecord } from '../queue/buildHistory';
 import type { ReleaseDates } from './releaseDates';
 
 /** The embedded content, as far as it says that something changed. */
@@ -14,8 +13,8 @@ export type ContentTrigger =
 
 export interface BuildOnChangeOptions {
   readonly dates: Pick<ReleaseDates, 'look' | 'takeDue'>;
-  /** Result of the last build; undefined without one. */
-  readonly lastResult: () => BuildRecord['result'] | undefined;
+  /** Whether the last build failed or was refused. */
+  readonly isHeldBack: () => boolean;
   readonly build: (trigger: ContentTrigger) => void;
 }
 
@@ -25,7 +24,7 @@ export interface BuildOnChangeOptions {
  * starts one as well.
  * @returns a function that stops it
  */
-export function buildOnChange(content: ChangingContent, { dates, lastResult, build }: BuildOnChangeOptions): () => void {
+export function buildOnChange(content: ChangingContent, { dates, isHeldBack, build }: BuildOnChangeOptions): () => void {
   const stops = [
     content.onChange(() => {
       const releases = dates.takeDue();
@@ -34,7 +33,7 @@ export function buildOnChange(content: ChangingContent, { dates, lastResult, bui
       dates.look();
     }),
     content.onProblems(() => {
-      if (['refused', 'failed'].includes(lastResult() ?? '')) build({ kind: 'content' });
+      if (isHeldBack()) build({ kind: 'content' });
     }),
   ];
   return () => stops.forEach((stop) => stop());
