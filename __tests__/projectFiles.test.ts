@@ -89,3 +89,17 @@ describe('the versions', () => {
     );
   });
 });
+
+describe('source files', () => {
+  it('have names that differ by more than case, for file systems that do not tell case apart', () => {
+    const modules = new Map<string, Set<string>>();
+    for (const directory of ['src', 'plugins', 'scripts', 'tools'])
+      for (const file of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+        if (file.includes('node_modules') || !/\.(?:tsx?|mjs)$/.test(file)) continue;
+        const name = join(directory, file).replace(/\.\w+$/, '');
+        const alike = modules.get(name.toLowerCase()) ?? new Set();
+        modules.set(name.toLowerCase(), alike.add(name));
+      }
+    expect([...modules.values()].filter(({ size }) => size > 1).map((names) => [...names])).toEqual([]);
+  });
+});

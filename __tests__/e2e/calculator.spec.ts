@@ -99,6 +99,32 @@ test('S19 the number of employees prices the plans, and the recommended one open
   await plan.getByRole('link', { name: /Change the numbers/ }).click();
   await expect(page.getByRole('complementary', { name: 'Totals' })).toContainText(price);
   await expect(page.getByRole('textbox', { name: 'Approvers' })).toHaveValue('30');
+  await page.goBack();
+  await expect(page.getByLabel('How many employees do you have?')).toHaveValue('600');
+  await expect(plan.locator('strong')).toHaveText(price);
+});
+
+test('S19 a plan opens in the calculator in the currency and for the term of the pricing page', async ({ page }) => {
+  await page.goto('/de/pricing');
+  await hydrated(page);
+  await page.getByText('Monatlich', { exact: true }).click();
+  await page.getByRole('link', { name: /Mit eigenen Zahlen rechnen.*Operations/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('1.825,00');
+});
+
+test('S19 an entry that is no number of employees is marked, and leaves the list prices', async ({ page }) => {
+  await page.goto('/pricing?employees=999');
+  await hydrated(page);
+  const field = page.getByLabel('How many employees do you have?');
+  await expect(field).toHaveValue('999');
+  for (const entry of ['0', '99999999', 'abc', '😀', '1.5']) {
+    await field.fill(entry);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('$1,760', { exact: true })).toBeVisible();
+  }
+  await field.fill('');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(page).toHaveURL(/\/pricing$/);
 });
 
 test('S16 only the calculator’s own page loads the calculator', async ({ page }) => {

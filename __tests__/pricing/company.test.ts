@@ -1,4 +1,5 @@
 import { guessFrom, MAX_EMPLOYEES, recommend } from '../../src/pricing/company';
+import { configurationIn } from '../../src/pricing/configurationIn';
 import { adviceFor } from '../../src/pricing/companyAdvice';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
 import { LIMITS } from '../../src/pricing/selection';
@@ -52,6 +53,7 @@ describe('the plans for a company', () => {
     expect(found.plans?.['operations']).toEqual({
       prices: expect.objectContaining({ USD: { monthly: 200_000, annual: 176_000 } }) as unknown,
       configuration: '1~2026-2~USD~annual~self~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend',
+      terms: { monthly: 'monthly', annual: 'annual' },
     });
     expect(found.sentence).toBe(
       'Our estimate for 300 employees: 15 approvers, 5 buyers, 200 active suppliers and 400 orders a month. We recommend Operations: 400 orders a month bring as many invoices to match. The prices below are for these numbers.',
@@ -60,8 +62,24 @@ describe('the plans for a company', () => {
 
   it('S19 are explained in German', async () => {
     const found = await companyPrices('1.200', '/de/module-pricing-calc', 'de-de', day);
-    expect(found.sentence).toMatch(/^Unsere Schätzung für 1\.200 Beschäftigte: 60 Personen geben frei, 20 kaufen ein/);
+    expect(found.sentence).toMatch(/^Unsere Schätzung bei 1\.200 Beschäftigten: 60 Personen geben frei, 20 kaufen ein/);
     expect(found.sentence).toMatch(/Wir empfehlen Complete/);
+  });
+
+  it('S19 are explained for a company of one, too', async () => {
+    const sentence = async (lang: string) => (await companyPrices('1', '/module-pricing-calc', lang, day)).sentence;
+    expect(await sentence('en-us')).toMatch(
+      /^Our estimate for 1 employee: 1 approver, 1 buyer, 1 active supplier and 1 order a month\. .* at 1 order a month/,
+    );
+    expect(await sentence('de-de')).toMatch(
+      /: 1 Person gibt frei, 1 kauft ein, 1 aktiver Lieferant und 1 Bestellung im Monat\. .* Bei 1 Bestellung im Monat/,
+    );
+  });
+
+  it('S19 open the calculator in the currency and for the term that are chosen', () => {
+    const configuration = '1~2026-2~USD~annual~self~50.5.2~100.100~intake';
+    expect(configurationIn(configuration, 'EUR', 'monthly')).toBe('1~2026-2~EUR~monthly~self~50.5.2~100.100~intake');
+    expect(configurationIn(configuration, 'GBP')).toBe('1~2026-2~GBP~annual~self~50.5.2~100.100~intake');
   });
 
   it.each(['0', '-3', 'many', '2.5', '150001'])('S19 have no price for “%s” employees', async (typed) => {

@@ -6,7 +6,7 @@ import { Embed } from './Embed/Embed';
 import { toProps as toEmbed } from './Embed/toProps';
 import { Video } from './Video/Video';
 import { toProps as toVideo } from './Video/toProps';
-import { slice, type Slices } from './slice';
+import { slice, type Slices } from './sliceRenderer';
 
 /** Slices that handle events and are hydrated, by the `slice_type` of their model. Written by `npm run generate:slices`. */
 export const interactiveSlices: Slices = {

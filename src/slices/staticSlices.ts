@@ -46,7 +46,7 @@ import { TeamGrid } from './TeamGrid/TeamGrid';
 import { toProps as toTeamGrid } from './TeamGrid/toProps';
 import { Testimonial } from './Testimonial/Testimonial';
 import { toProps as toTestimonial } from './Testimonial/toProps';
-import { slice, type Slices } from './slice';
+import { slice, type Slices } from './sliceRenderer';
 
 /** Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`. Written by `npm run generate:slices`. */
 export const staticSlices: Slices = {

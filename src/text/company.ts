@@ -9,12 +9,17 @@ interface Numbers {
   readonly orders: string;
 }
 
+/** English: a formatted number with its noun. */
+const many = (count: string, noun: string) => `${count} ${noun}${count === '1' ? '' : 's'}`;
+/** German: the form of a word for a formatted number. */
+const form = (count: string, one: string, others: string) => `${count} ${count === '1' ? one : others}`;
+
 const enUs = {
   guessed: ({ employees, approvers, buyers, suppliers, orders }: Numbers) =>
-    `Our estimate for ${employees} employees: ${approvers} approvers, ${buyers} buyers, ${suppliers} active suppliers and ${orders} orders a month.`,
+    `Our estimate for ${many(employees, 'employee')}: ${many(approvers, 'approver')}, ${many(buyers, 'buyer')}, ${many(suppliers, 'active supplier')} and ${many(orders, 'order')} a month.`,
   reasons: {
     essentials: ({ orders }: Numbers) =>
-      `We recommend Essentials: at ${orders} orders a month, getting requests and orders in order comes first.`,
+      `We recommend Essentials: at ${many(orders, 'order')} a month, getting requests and orders in order comes first.`,
     operations: ({ orders }: Numbers) =>
       `We recommend Operations: ${orders} orders a month bring as many invoices to match.`,
     complete: ({ suppliers }: Numbers) =>
@@ -27,10 +32,10 @@ export type CompanyText = typeof enUs;
 
 const deDe: CompanyText = {
   guessed: ({ employees, approvers, buyers, suppliers, orders }) =>
-    `Unsere Schätzung für ${employees} Beschäftigte: ${approvers} Personen geben frei, ${buyers} kaufen ein, ${suppliers} aktive Lieferanten und ${orders} Bestellungen im Monat.`,
+    `Unsere Schätzung bei ${employees} Beschäftigten: ${form(approvers, 'Person gibt', 'Personen geben')} frei, ${form(buyers, 'kauft', 'kaufen')} ein, ${form(suppliers, 'aktiver Lieferant', 'aktive Lieferanten')} und ${form(orders, 'Bestellung', 'Bestellungen')} im Monat.`,
   reasons: {
     essentials: ({ orders }) =>
-      `Wir empfehlen Essentials: Bei ${orders} Bestellungen im Monat geht es zuerst um geordnete Anforderungen und Bestellungen.`,
+      `Wir empfehlen Essentials: Bei ${form(orders, 'Bestellung', 'Bestellungen')} im Monat geht es zuerst um geordnete Anforderungen und Bestellungen.`,
     operations: ({ orders }) =>
       `Wir empfehlen Operations: Zu ${orders} Bestellungen im Monat kommen ebenso viele Rechnungen, die geprüft werden müssen.`,
     complete: ({ suppliers }) =>

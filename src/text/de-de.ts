@@ -35,10 +35,10 @@ export const deDe: Catalogue = {
     plans: 'Pakete',
     billing: 'Abrechnung',
     billings: { annual: 'Jährlich', monthly: 'Monatlich' },
-    billedAs: { annual: 'Einmal im Jahr berechnet.', monthly: 'Jeden Monat berechnet.' },
+    billedAs: { annual: 'Jährlich berechnet.', monthly: 'Monatlich berechnet.' },
     otherBilling: {
-      annual: (price) => `Bei jährlicher Abrechnung ${price} im Monat.`,
-      monthly: (price) => `Bei monatlicher ${price}.`,
+      annual: (price) => `Jährlich berechnet ${price} im Monat.`,
+      monthly: (price) => `Monatlich berechnet ${price}.`,
     },
     currency: 'Währung',
     calculate: 'Mit eigenen Zahlen rechnen',

@@ -2,7 +2,7 @@ import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { purchaseOrderEnUs } from '../../text/windows/purchaseOrder.en-us';
 import { Block } from './kit/Block';
-import { columns } from './kit/columns';
+import { columnWidths } from './kit/columnWidths';
 import { Facts } from './kit/Facts';
 import { Stages } from './kit/Stages';
 import { WindowFrame } from './kit/WindowFrame';
@@ -23,7 +23,7 @@ const REACHED = [
   ['2026-04-15', ''],
   ['2026-04-17', ''],
 ] as const;
-const COLUMNS = columns('1fr 4.2em 4.6em 4.8em', '1fr 3.8em 4.4em');
+const COLUMNS = columnWidths('1fr 4.2em 4.6em 4.8em', '1fr 3.8em 4.4em');
 
 /** An order from draft to the last delivery. */
 export default function PurchaseOrder({ step, now, label, decorative }: WindowProps) {

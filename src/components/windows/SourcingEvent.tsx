@@ -2,7 +2,7 @@ import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { sourcingEventEnUs } from '../../text/windows/sourcingEvent.en-us';
 import { Block } from './kit/Block';
-import { columns } from './kit/columns';
+import { columnWidths } from './kit/columnWidths';
 import { Facts } from './kit/Facts';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
@@ -21,7 +21,7 @@ const CRITERIA = [
   ['payment', 15, [45, 14, 30, 30], 0],
 ] as const;
 const SCORES = [90, 71, 79, 82];
-const COLUMNS = { ...columns('6.6em 1fr 1fr 1fr 1fr', '6em 1fr 1fr 1fr'), '--rest': 3 };
+const COLUMNS = { ...columnWidths('6.6em 1fr 1fr 1fr 1fr', '6em 1fr 1fr 1fr'), '--rest': 3 };
 /** A narrow window has no room for this bidder. */
 const LEFT_OUT = 2;
 

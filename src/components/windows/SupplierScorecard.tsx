@@ -2,7 +2,7 @@ import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { supplierScorecardEnUs } from '../../text/windows/supplierScorecard.en-us';
 import { Block } from './kit/Block';
-import { columns } from './kit/columns';
+import { columnWidths } from './kit/columnWidths';
 import { Facts } from './kit/Facts';
 import { Meter } from './kit/Meter';
 import { Ring } from './kit/Ring';
@@ -18,7 +18,7 @@ const MEASURES = [
   { measure: 'answers', weight: 10, result: 81, since: 6 },
 ] as const;
 const QUARTERS = ['0,29 24,24 48,26 72,17 96,14', '0,29 24,24 48,26 72,17 96,14 120,6'] as const;
-const COLUMNS = columns('6.6em 3.4em 1fr 3.4em 2.2em', '8.4em 1fr 3.6em 2.2em');
+const COLUMNS = columnWidths('6.6em 3.4em 1fr 3.4em 2.2em', '8.4em 1fr 3.6em 2.2em');
 
 /** Quarterly scorecard of a supplier. */
 export default function SupplierScorecard({ step, now, label, decorative }: WindowProps) {

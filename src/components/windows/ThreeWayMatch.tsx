@@ -2,7 +2,7 @@ import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { threeWayMatchEnUs } from '../../text/windows/threeWayMatch.en-us';
 import { StatusTag } from './kit/StatusTag';
-import { columns } from './kit/columns';
+import { columnWidths } from './kit/columnWidths';
 import { Tick } from './kit/Tick';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
@@ -14,7 +14,7 @@ const LINES = [
   { item: 'blue', count: 200, ordered: 18.4, billed: 18.65 },
   { item: 'delivery', count: 1, ordered: 0, billed: 0 },
 ] as const;
-const COLUMNS = columns('1.5fr 1fr 0.7fr 1fr 1.5em', '1.2fr 0.6fr 1.2fr 1.5em');
+const COLUMNS = columnWidths('1.5fr 1fr 0.7fr 1fr 1.5em', '1.2fr 0.6fr 1.2fr 1.5em');
 
 /** An invoice compared with its order and its receipts. */
 export default function ThreeWayMatch({ step, now, label, decorative }: WindowProps) {
@@ -57,7 +57,7 @@ export default function ThreeWayMatch({ step, now, label, decorative }: WindowPr
             </div>
           ))}
         </div>
-        <div className={c.table} style={COLUMNS}>
+        <div className={classNames(c.table, own.lines)} style={COLUMNS}>
           <div className={c.head}>
             <span className={c.wide}>{words.line}</span>
             <span>{words.order}</span>

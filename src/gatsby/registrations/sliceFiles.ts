@@ -163,7 +163,7 @@ function registryOf(
   ]);
   const entries = slices.map(([model, component]) => `  ${model.id}: slice(to${model.name}, ${component}),`);
   return `${imports.join('\n')}
-import { slice, type Slices } from './slice';
+import { slice, type Slices } from './sliceRenderer';
 
 /** ${comment} Written by \`${GENERATE_SLICES}\`. */
 export const ${name}: Slices = {

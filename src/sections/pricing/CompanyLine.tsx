@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { controlClass } from '../../components/controlClass';
 import { useText } from '../../text';
 import { employeesQuestion } from '../../text/companyLine';
+import { replaceAddress, useAddress } from '../useAddress';
 import type { CompanyPrices } from './companyPrices';
 import classes from './PlanTable.module.css';
 
@@ -12,16 +13,27 @@ interface CompanyLineProps {
   onPrices: (plans?: CompanyPrices['plans']) => void;
 }
 
-/** One question, the number of employees, whose answer turns the plans' prices into those of the visitor's company. */
+/** Name of the field, and of the number in the address. */
+const EMPLOYEES = 'employees';
+
+/**
+ * One question, the number of employees, whose answer turns the plans' prices into those of the visitor's company. A number with
+ * prices is kept in the address, for the way back from another page.
+ */
 export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps) {
   const { freshness } = useText();
   const [said, setSaid] = useState('');
+  const [isWrong, setWrong] = useState(false);
   const last = useRef('');
+  const field = useRef<HTMLInputElement>(null);
+  const stated = statedIn(useAddress('search'));
   const ask = (typed: string) => {
     last.current = typed;
     const show = (sentence: string, plans?: CompanyPrices['plans']) => {
       if (last.current !== typed) return;
       setSaid(sentence);
+      setWrong(typed !== '' && !plans);
+      keep(plans ? typed.replace(/\D/g, '') : '');
       onPrices(plans);
     };
     if (!typed) return show('');
@@ -32,20 +44,43 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
         () => show(freshness.failedLead),
       );
   };
+  useEffect(() => {
+    if (!stated || !field.current || field.current.value) return;
+    field.current.value = stated;
+    ask(stated);
+    // Once per address: the number that is typed is asked for as it is typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [stated]);
   return (
     <>
-      <label htmlFor="employees">{employeesQuestion(lang)}</label>
+      <label htmlFor={EMPLOYEES}>{employeesQuestion(lang)}</label>
       <input
-        id="employees"
+        ref={field}
+        id={EMPLOYEES}
         className={controlClass}
         size={8}
         inputMode="numeric"
         autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        aria-describedby="employees-status"
         onChange={(event) => ask(event.target.value.trim())}
       />
-      <p role="status" className={classes.note}>
+      <p id="employees-status" role="status" className={classes.note}>
         {said}
       </p>
     </>
   );
+}
+
+function statedIn(search: string): string {
+  const stated = new URLSearchParams(search).get(EMPLOYEES) ?? '';
+  return /^\d{1,6}$/.test(stated) ? stated : '';
+}
+
+function keep(employees: string): void {
+  const address = new URL(window.location.href);
+  if ((address.searchParams.get(EMPLOYEES) ?? '') === employees) return;
+  if (employees) address.searchParams.set(EMPLOYEES, employees);
+  else address.searchParams.delete(EMPLOYEES);
+  replaceAddress(`${address.pathname}${address.search}${address.hash}`);
 }

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../components/ButtonLink';
 import { Icon } from '../../components/Icon';
 import { TextLink } from '../../components/TextLink';
 import { formatMoney } from '../../lib/formatMoney';
+import { configurationIn } from '../../pricing/configurationIn';
 import { plainText } from '../../content/types';
 import { useText } from '../../text';
 import classes from './PlanTable.module.css';
@@ -45,7 +46,7 @@ export function PlanCard({ plan, billing, currency, lang, calculatorPath }: Plan
         </ButtonLink>
       )}
       {calculatorPath && plan.configuration && (
-        <TextLink href={`${calculatorPath}?q=${plan.configuration}`}>
+        <TextLink href={`${calculatorPath}?q=${configurationIn(plan.configuration, currency, plan.terms?.[billing])}`}>
           {text.calculate}
           <span className="visually-hidden">: {plan.name}</span>
         </TextLink>

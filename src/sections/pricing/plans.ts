@@ -33,6 +33,7 @@ export interface Plan {
   readonly action?: { readonly label: string; readonly href: string };
   /** Configuration that the calculator opens with; undefined when the price book has none for this plan. */
   readonly configuration?: string;
+  readonly terms?: PlanPrice['terms'];
 }
 
 type Text = string | null | undefined;
@@ -84,7 +85,7 @@ function toPlan(node: PlanNode, name: string, priced: PlanPrice | undefined): Pl
       GBP: prices(node.monthly_gbp, node.annual_gbp),
     },
     points: richTextOf(node.points),
-    ...(priced && { configuration: priced.configuration }),
+    ...(priced && { configuration: priced.configuration, terms: priced.terms }),
     action: href && node.action_label ? { label: node.action_label, href } : undefined,
   };
 }

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
  * its longest word, so that no word is broken in any language.
  * @param narrow where the window is narrow
  */
-export function columns(wide: string, narrow: string): CSSProperties {
+export function columnWidths(wide: string, narrow: string): CSSProperties {
   const growing = (tracks: string) => tracks.replace(/[\d.]+em/g, 'minmax($&, min-content)');
   return { '--cols': growing(wide), '--narrow': growing(narrow) } as CSSProperties;
 }
