@@ -107,7 +107,7 @@ test('S19 the number of employees prices the plans, and the recommended one open
 test('S19 a plan opens in the calculator in the currency and for the term of the pricing page', async ({ page }) => {
   await page.goto('/de/pricing');
   await hydrated(page);
-  await page.getByText('Monatlich', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Monatlich' }).check();
   await page.getByRole('link', { name: /Mit eigenen Zahlen rechnen.*Operations/ }).click();
   await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('1.825,00');
 });
