@@ -1,4 +1,5 @@
 import type { WindowName } from '../../src/components/windows/names';
+import { inGerman } from './german';
 import { invoiceTour } from './invoiceTour';
 import type { PaletteName } from './palette';
 
@@ -27,8 +28,8 @@ export interface Film {
   poster?: Pick<Scene, 'window' | 'state'>;
 }
 
-/** The recordings, scene by scene; what is said becomes captions and transcript. */
-export const FILMS: readonly Film[] = [
+/** The recordings in English, scene by scene; what is said becomes captions and transcript. */
+const ENGLISH: readonly Film[] = [
   {
     name: 'overview',
     palette: 'sage',
@@ -190,6 +191,12 @@ export const FILMS: readonly Film[] = [
       { window: 'invoice_inbox', state: 5, seconds: 4 },
     ],
   },
+];
+
+/** All recordings. */
+export const FILMS: readonly Film[] = [
+  ...ENGLISH,
+  ...ENGLISH.map(inGerman),
   invoiceTour('en-us'),
   invoiceTour('de-de'),
 ];

@@ -48,7 +48,7 @@ const GERMAN: Words = {
   chapters: [
     'Die Rechnung trifft ein',
     'Eine Dublette wird gestoppt',
-    'Der Zahlungslauf',
+    'Der Zahllauf',
     'Bestellung und Wareneingang',
     'Eine Position wird angehalten',
     'Geklärt und freigegeben',
