@@ -26,6 +26,16 @@ describe('C02 a document is normalized when it is read', () => {
     });
   });
 
+  it.each(['', ' ', '\u200b', '\u2060\u00ad', '\ufeff \n', '\u0001'])(
+    'C02 has no text that shows nothing: %j',
+    (text) => {
+      expect(normalized({ title: text, rows: [{ text, more: 'a' }] })).toEqual({
+        title: '',
+        rows: [{ text: '', more: 'a' }],
+      });
+    },
+  );
+
   it('C02 keeps spans at their words', () => {
     const text = 'a\u0001 bo\u0000ld 😀 u\u0308ber';
     const strong = (part: string) => ({

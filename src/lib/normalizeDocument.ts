@@ -27,7 +27,7 @@ const LINK_FRAME = new Set(['key', 'variant', 'link_type', 'target']);
 
 /**
  * Normalizes a document of the content API, so that pages, feeds, the search and previews can rely on its form:
- * - texts are cleaned (`cleanText`);
+ * - texts are cleaned (`cleanText`), and those of spaces and invisible characters alone are empty;
  * - blank headings, paragraphs and list items of rich text are removed, every text block has its `direction`, and every
  *   second- and third-level heading has an `id` that is unique on the page and in its frame;
  * - empty rows of groups and slice items, which Prismic's editor leaves, are removed;
@@ -90,7 +90,7 @@ function sliceOf(slice: Fields, context: Context): Fields {
 
 /** Normalizes the texts and addresses of an object (image, link, embed, table) and keeps its shape. */
 function valueOf(value: unknown, context: Context, name = ''): unknown {
-  if (typeof value === 'string') return ADDRESS.test(name) ? cleanAddress(value) : cleanText(value);
+  if (typeof value === 'string') return ADDRESS.test(name) ? cleanAddress(value) : textOf(value);
   if (isRichText(value)) return blocksOf(value, context);
   if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, context));
   if (!isFields(value)) return value;
@@ -98,6 +98,12 @@ function valueOf(value: unknown, context: Context, name = ''): unknown {
   return clean['link_type'] === 'Web' && typeof clean['url'] === 'string'
     ? { ...clean, url: cleanAddress(clean['url'], context.siteUrl) }
     : clean;
+}
+
+/** A text that shows nothing is empty, so that a page uses what it has instead of it. */
+function textOf(value: string): string {
+  const clean = cleanText(value);
+  return isBlank(clean) ? '' : clean;
 }
 
 function blocksOf(blocks: readonly Block[], context: Context): Block[] {

@@ -20,7 +20,8 @@ export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
         {
           label: text.salary,
           value:
-            role.salary && [role.salary.from, role.salary.to].map((amount) => salary(amount, role, lang)).join(' – '),
+            role.salary &&
+            [...new Set([role.salary.from, role.salary.to])].map((amount) => salary(amount, role, lang)).join(' – '),
         },
         { label: text.posted, value: role.posted && <DateText date={role.posted} lang={lang} /> },
         { label: text.openUntil, value: role.validThrough && <DateText date={role.validThrough} lang={lang} /> },

@@ -37,10 +37,9 @@ export interface RoleNode {
 export function toRole(node: RoleNode | null | undefined): Role | undefined {
   if (!node?.url) return undefined;
   const { data } = node;
-  const salary =
-    data.salary_min && data.salary_max && data.salary_currency
-      ? { from: data.salary_min, to: data.salary_max, currency: data.salary_currency }
-      : undefined;
+  // In the order of their size: an editor may have them reversed.
+  const [from = 0, to = 0] = [data.salary_min ?? 0, data.salary_max ?? 0].sort((one, other) => one - other);
+  const salary = from > 0 && data.salary_currency ? { from, to, currency: data.salary_currency } : undefined;
   return {
     href: node.url,
     title: data.title ?? '',

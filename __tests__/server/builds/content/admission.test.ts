@@ -29,7 +29,8 @@ function admission(documents: readonly ApiDocument[], lastGood?: LastGoodDocumen
     return entry;
   });
   const hasModel = (type: string) => type !== 'recipe';
-  return admit({ ref: 'ref', documents: entries }, { bodies, lastGood, refusals, hasModel });
+  const isSingle = (type: string) => type === 'settings';
+  return admit({ ref: 'ref', documents: entries }, { bodies, lastGood, refusals, hasModel, isSingle });
 }
 
 /** The stored documents of a release. */
@@ -138,6 +139,27 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
   ],
   ['a price book without prices', apiDocument('price_book', '2026', {}), 'data.version', /without contradictions/],
 ];
+
+describe('a second document of a single type', () => {
+  const settings = (id: string, date: string, lang = 'en-us') =>
+    apiDocument('settings', null, {}, { id, lang, first_publication_date: `${date}T00:00:00+0000` });
+  const older = settings('older', '2026-01-01');
+  const newer = settings('newer', '2026-02-01');
+
+  it('D3 is left out beside the older one, and a document in another language stays', () => {
+    const german = settings('german', '2026-03-01', 'de-de');
+    const { withdrawn, problems } = admission([...good, newer, older, german]);
+    expect(withdrawn).toEqual(['newer']);
+    expect(problems.map(deviationText)).toEqual([
+      'expected one document of the type "settings" in each language, found a second one beside older',
+    ]);
+  });
+
+  it('D3 is left out beside the one that is served, also when it is older', async () => {
+    const { lastGood } = await release([...good, newer]);
+    expect(admission([...good, older, newer], lastGood).withdrawn).toEqual(['older']);
+  });
+});
 
 describe('an invalid document', () => {
   it.each(BROKEN)('D3 is left out when it has %s, and all others are published', (name, document, field, deviation) => {

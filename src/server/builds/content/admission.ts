@@ -23,6 +23,8 @@ export interface AdmissionOptions {
   readonly refusals: readonly Refusal[];
   /** Whether a custom type model of this type exists. */
   readonly hasModel: (type: string) => boolean;
+  /** Whether the model of a type allows one document per language. */
+  readonly isSingle: (type: string) => boolean;
 }
 
 /** The input of a build: all published documents except the invalid ones. */
@@ -53,7 +55,7 @@ export interface AdmittedEntry extends LastGoodEntry {
  * Decides which documents a build uses. A document without a valid page, address or redirect is replaced by its version
  * in the served release, or left out if there is none. All others go live. Unpublished documents are not included.
  */
-export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, hasModel }: AdmissionOptions): Admission {
+export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, hasModel, isSingle }: AdmissionOptions): Admission {
   const refused = new Map(refusals.map((refusal) => [`${refusal.id} ${refusal.version}`, refusal]));
   const faults = new Map<string, Fault>();
   const dropped = new Set<string>();
@@ -83,7 +85,7 @@ export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, h
   const chosen = () => current.flatMap((one) => (faults.has(one.entry.id) ? substituteFor(one) : [one]));
 
   let used = chosen();
-  const look = () => crossFaults(used, leftOut(current, used), lastGood);
+  const look = () => crossFaults(used, leftOut(current, used), lastGood, isSingle);
   for (let found = look(); found.size > 0; found = look()) {
     for (const [id, fault] of found) {
       // A retained version may conflict with documents that changed since.

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, masterLanguage } from '../../../config/languages';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
@@ -40,18 +40,14 @@ export function admitContent(
   const mismatches = endpoint.textOf ? undefined : schemaProblems(projectDirectory);
   const bodies = documentBodies(endpoint, mismatches?.note);
   const hasOwnModel = (type: string) => existsSync(modelOf(projectDirectory, type));
-  const modelled = new Map<string, boolean>();
-  const hasModel = (type: string) => {
-    const known = modelled.get(type) ?? isModelled(projectDirectory, type);
-    modelled.set(type, known);
-    return known;
-  };
+  const hasModel = memoized((type) => isModelled(projectDirectory, type));
+  const isSingle = memoized((type) => hasModel(type) && isSingleType(projectDirectory, type));
   const own = lastGood?.repository === endpoint.repository ? lastGood : undefined;
   let known: { readonly of: readonly unknown[]; readonly admitted: Admission } | undefined;
   const admission = async (snapshot: ContentSnapshot) => {
     const refused = await refusals();
     if (known?.of[0] === snapshot && known.of[1] === refused) return known.admitted;
-    const admitted = admit(snapshot, { bodies, lastGood: own, refusals: refused, hasModel });
+    const admitted = admit(snapshot, { bodies, lastGood: own, refusals: refused, hasModel, isSingle });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
     onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
     const reason = whyToWait(publishedProblems(admitted, endpoint), admitted.entries, hasOwnModel);
@@ -76,6 +72,25 @@ export function admitContent(
 function isModelled(projectDirectory: string, type: string): boolean {
   const models = join(projectDirectory, 'customtypes');
   return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(modelOf(projectDirectory, type)));
+}
+
+/** Types without a readable model count as repeatable. */
+function isSingleType(projectDirectory: string, type: string): boolean {
+  try {
+    const model = JSON.parse(readFileSync(modelOf(projectDirectory, type), 'utf8')) as { repeatable?: unknown } | null;
+    return model?.repeatable === false;
+  } catch {
+    return false;
+  }
+}
+
+function memoized(ask: (type: string) => boolean): (type: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (type) => {
+    const answer = known.get(type) ?? ask(type);
+    known.set(type, answer);
+    return answer;
+  };
 }
 
 function modelOf(projectDirectory: string, type: string): string {

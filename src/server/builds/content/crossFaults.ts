@@ -21,11 +21,13 @@ export interface Candidate {
 /**
  * Conflicts of documents with other documents, by id.
  * @param left published documents that are left out
+ * @param isSingle whether a type has one document per language
  */
 export function crossFaults(
   used: readonly Candidate[],
   left: ReadonlyMap<string, Candidate>,
   lastGood: LastGoodDocuments | undefined,
+  isSingle: (type: string) => boolean,
 ): Map<string, Fault> {
   const faults = new Map<string, Fault>();
   const documents = used.map(({ facts }) => facts);
@@ -72,7 +74,8 @@ export function crossFaults(
       }
     }
   }
-  for (const [id, fault] of [...redirectFaults(documents, owners), ...priceFaults(documents)])
+  const others = [...redirectFaults(documents, owners), ...priceFaults(documents), ...singleFaults(used, lastGood, isSingle)];
+  for (const [id, fault] of others)
     if (!faults.has(id)) faults.set(id, fault);
   return faults;
 }
@@ -81,6 +84,27 @@ export function crossFaults(
 function byAge(used: readonly Candidate[]): readonly Candidate[] {
   const key = ({ facts, entry }: Candidate) => `${facts.first_publication_date ?? '9999'} ${entry.id}`;
   return [...used].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+}
+
+/** Faults of second documents of a single type: a page would read one or the other. The one that is served stays. */
+function singleFaults(
+  used: readonly Candidate[],
+  lastGood: LastGoodDocuments | undefined,
+  isSingle: (type: string) => boolean,
+): [string, Fault][] {
+  const isServed = ({ entry }: Candidate) => lastGood?.entries.has(entry.id) === true;
+  const singles = byAge(used).filter(({ entry }) => isSingle(entry.type));
+  const firsts = new Map<string, Candidate>();
+  return [...singles.filter(isServed), ...singles.filter((one) => !isServed(one))].flatMap((one): [string, Fault][] => {
+    const key = `${one.entry.type} ${one.entry.lang}`;
+    const first = firsts.get(key);
+    if (!first) {
+      firsts.set(key, one);
+      return [];
+    }
+    const expected = `one document of the type "${one.entry.type}" in each language`;
+    return [[one.entry.id, { field: 'type', expected, found: `a second one beside ${first.entry.id}` }]];
+  });
 }
 
 function redirectFaults(
