@@ -35,13 +35,22 @@ test('gatsby develop with gatsby-plugin-rspack hot-reloads code, styles and erro
       site.edit('src/pages/index.tsx', '<p>{GREETING}</p>', '<p>{GREETING} again</p>');
       await expect(page.getByText('Hello again')).toBeVisible();
     });
+    const overlay = page.locator('gatsby-fast-refresh');
     await test.step('a fault, and its end', async () => {
-      const overlay = page.locator('gatsby-fast-refresh');
       site.edit('src/components/late.tsx', '<p>Later</p>', '<p>Later</p');
       await expect(overlay.getByText('late.tsx').first()).toBeVisible();
       site.edit('src/components/late.tsx', '<p>Later</p', '<p>Latest</p>');
       await expect(page.getByText('Latest')).toBeVisible();
       await expect(overlay.getByText('late.tsx')).toHaveCount(0);
+    });
+    await test.step('a file that is removed and written again, and the changes after it', async () => {
+      const style = 'src/components/frame.module.css';
+      const text = site.delete(style);
+      await expect(overlay.getByText('frame.module.css').first()).toBeVisible();
+      site.file(style, text.replace('rgb(1, 2, 3)', 'rgb(4, 5, 6)'));
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(4, 5, 6)');
+      site.edit(style, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)');
+      await expect(page.locator('h1')).toHaveCSS('color', 'rgb(7, 8, 9)');
     });
     await expect(button).toHaveText('1');
 

@@ -163,6 +163,13 @@ export class OrdinarySite {
     this.file(path, text.replace(part, by));
   }
 
+  /** Removes a file and returns what was in it. */
+  delete(path: string): string {
+    const text = readFileSync(join(this.directory, path), 'utf8');
+    rmSync(join(this.directory, path));
+    return text;
+  }
+
   async remove(): Promise<void> {
     for (const server of this.#servers) {
       if (server.exitCode !== null) continue;

@@ -62,5 +62,8 @@ function forwardHooks(from: RspackCompiler, to: WebpackCompiler): void {
   const name = 'gatsby-plugin-rspack';
   from.hooks.watchRun.tapPromise(name, () => to.hooks.watchRun.promise(to));
   from.hooks.invalid.tap(name, (file, time) => to.hooks.invalid.call(file, time));
+  // `invalid` is called for changed files alone. After a removal the watcher pauses until the next compilation, which
+  // Gatsby starts only when it hears of a change: without this, it would hear of none any more.
+  from.watchFileSystem?.on?.('remove', (file) => to.hooks.invalid.call(file, Date.now()));
   from.hooks.done.tapPromise(name, (stats) => to.hooks.done.promise(stats as never));
 }
