@@ -7,8 +7,8 @@ import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
 import { localUrl, tokenFor } from '../src/server/http/operators';
 
 /**
- * `npm run builds -- list|show|trigger|retry|activate|freeze|resume`: the functions of the ops page in a terminal, over the running
- * server's API.
+ * `npm run builds -- list|show|trigger|retry|cancel|activate|freeze|resume`: the functions of the ops page in a terminal, over
+ * the running server's API.
  */
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');

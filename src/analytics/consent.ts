@@ -9,7 +9,8 @@ export interface Consent {
   readonly granted: readonly Purpose[];
   /**
    * Source of the decision. `signal`: a browser setting (Global Privacy Control, Do Not Track), which nothing
-   * overrides. `visitor`: a choice on this site. `implied`: the site's setting. `none`: no decision yet.
+   * overrides. `visitor`: a choice on this site. `implied`: the site's consent mode (`CONSENT_MODE`, not
+   * Google's Consent Mode). `none`: no decision yet.
    */
   readonly by: 'signal' | 'visitor' | 'implied' | 'none';
 }

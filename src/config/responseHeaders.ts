@@ -22,13 +22,16 @@ const HOUR = 'public, max-age=3600';
 /** May be stored, but must be revalidated before each use. */
 const REVALIDATE = 'no-cache';
 
-/** Bundles and imported files have a content hash in their names; numbered chunks have a short one. */
+/** Cache busting: bundles and imported files have a content hash in their names; numbered chunks have a short one. */
 const HASHED =
   /^([^/]+[.-][0-9a-f]{16,}|\d+-[0-9a-f]{8})\.(js|css)(\.LICENSE\.txt)?$|^static\/(.*[/.-])?[0-9a-f]{16,}(\.[a-z0-9]+$|\/)|^media\/[\w-]{16,}[./]/;
 const HOURLY =
   /(^|\/)(sitemap[\w-]*\.xml|rss\.xml|feed\.json|robots\.txt|llms\.txt|manifest\.webmanifest|favicon\.\w+|[\w-]*icon[\w-]*\.(png|svg))$|^\.well-known\/|^share\//;
 
-/** HTTP caching; there is no service worker. The first rule whose pattern matches a path within the release applies. */
+/**
+ * HTTP caching. There is no service worker, and no `stale-while-revalidate`: the first request after a publication gets
+ * the new page. The first rule whose pattern matches a path within the release applies.
+ */
 export const CACHE_RULES: readonly CacheRule[] = [
   { files: HASHED, value: YEAR },
   { files: HOURLY, value: HOUR },

@@ -25,7 +25,7 @@ export interface Builds {
   readonly meta?: BuildMeta;
 }
 
-/** Whether the live build is newer than the tab's. */
+/** Version skew: whether the live build is newer than the tab's. */
 export function isStale({ baseline, latest }: Builds): boolean {
   return latest !== undefined && latest !== baseline;
 }

@@ -26,8 +26,9 @@ export interface GuardOptions {
 const SERVER_ERROR_PAGE = '/500.html';
 
 /**
- * A guard around Gatsby's router. A tab of an older build, or a path that is a redirect, gets a full page load. A load
- * error keeps the query and hash, which Gatsby would drop. Without a connection the visitor stays on the page.
+ * A guard around Gatsby's router. A tab of an older build (version skew), or a path that is a redirect, gets a full page
+ * load. A load error keeps the query and hash, which Gatsby would drop. Without a connection the visitor stays on the
+ * page.
  */
 export function guardNavigation(options: GuardOptions): void {
   const gatsby = gatsbyWindow();

@@ -19,8 +19,9 @@ interface LazyHydrateOptions<Props> {
 export const IslandContext = createContext<string | undefined>(undefined);
 
 /**
- * A component that is loaded and hydrated lazily. On the page that the visitor landed on it is an island: the server's HTML until the first
- * interaction. Pages that are rendered in the browser suspend until its code is loaded.
+ * Lazy hydration: a component that is loaded and hydrated lazily. On the page that the visitor landed on it is an
+ * island: the server's HTML until the first interaction. Pages that are rendered in the browser suspend until its code
+ * is loaded.
  * @param name unique on a page
  * @param load brings the component
  */

@@ -1,4 +1,4 @@
-/** A code-split module, or anything else that is loaded on demand. */
+/** A code-split module (code splitting by `import()`), or anything else that is loaded on demand. */
 export interface LazyModule<Code> {
   /** The module, once it is loaded. */
   peek(): Code | undefined;

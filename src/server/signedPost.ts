@@ -17,8 +17,8 @@ export interface SignedPost {
 }
 
 /**
- * Posts a message as Standard Webhooks describe it (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and, with a
- * secret, `webhook-signature`.
+ * Sends a webhook as Standard Webhooks describe it (standardwebhooks.com): `webhook-id`, `webhook-timestamp` and, with a
+ * secret, the webhook signature (`webhook-signature`, an HMAC).
  * @throws NotDelivered if the receiver does not take it
  */
 export async function postSigned({

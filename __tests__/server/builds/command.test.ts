@@ -64,6 +64,17 @@ describe('S10 npm run builds', () => {
     expect((await server.command(['list'])).text).not.toMatch('Pinned');
   });
 
+  it('cancels the running build, and says when none is running', async () => {
+    await expect(server.command(['cancel'])).rejects.toThrow('No build is running.');
+    server.project.plan({ hang: true });
+    await server.call('POST', '/api/builds');
+    const canceled = await server.command(['cancel'], { reason: 'Not this one.', by: 'Ada' });
+    expect(canceled).toEqual({ code: 0, text: 'The running build was canceled. The served release stays.' });
+    await server.manager.queue.idle();
+    expect((await server.overview()).history[0]).toMatchObject({ result: 'cancelled' });
+    expect(await server.served()).toBe(1);
+  });
+
   it('says that a pin outlasts a stop, and that a build waits', async () => {
     await server.publish();
     await server.rollBack();
@@ -76,7 +87,16 @@ describe('S10 npm run builds', () => {
   it('lists each of its commands in README and hosting guide, as in its own help', async () => {
     const { text } = await server.command(['help']);
     const commands = [...text.matchAll(/^npm run builds -- (\w+)/gm)].map(([, name]) => name);
-    expect([...new Set(commands)]).toEqual(['list', 'show', 'trigger', 'retry', 'activate', 'freeze', 'resume']);
+    expect([...new Set(commands)]).toEqual([
+      'list',
+      'show',
+      'trigger',
+      'retry',
+      'cancel',
+      'activate',
+      'freeze',
+      'resume',
+    ]);
     const readme = readFileSync('README.md', 'utf8')
       .split('\n')
       .find((line) => line.startsWith('| `npm run builds'));

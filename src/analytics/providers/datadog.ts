@@ -20,6 +20,8 @@ const BUILD_MS = 3_000;
  *
  * Nothing recorded before consent is sent. On pages that track views only, nothing but the view is sent. Replay runs
  * where everything is tracked, and only while the address is clean: a replay's snapshots contain the address as it is.
+ *
+ * Session replay masking: `defaultPrivacyLevel` masks all input; `data-dd-privacy` in the markup masks or hides more.
  */
 export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   const since = agreedAt();

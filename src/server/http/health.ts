@@ -5,7 +5,7 @@ export interface HealthOptions {
   releaseId(): string | undefined;
 }
 
-/** `/healthz`: the process responds. `/readyz`: it has a site to serve. */
+/** Health checks. `/healthz` (liveness): the process responds. `/readyz` (readiness): it has a site to serve. */
 export function registerHealth(app: FastifyInstance, { releaseId }: HealthOptions): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

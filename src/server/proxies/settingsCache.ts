@@ -22,7 +22,8 @@ interface Entry {
 
 /**
  * Caches Segment's settings, so that a visit does not depend on its host: fresh entries are served without a request,
- * stale ones if the host fails. Invalid responses are not cached.
+ * stale ones only if the host fails (`stale-if-error`, not `stale-while-revalidate`; RFC 5861). Concurrent requests for
+ * one path share a load. Invalid responses are not cached.
  */
 export function createSettingsCache(
   limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,

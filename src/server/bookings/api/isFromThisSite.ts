@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a post comes from this site. Browsers send Fetch Metadata or `Origin`, with scripts always; a form of an
- * older browser without them has no session rights, so it passes.
+ * CSRF protection: whether a post comes from this site. Browsers send Fetch Metadata or `Origin`, with scripts
+ * always; a form of an older browser without them has no session rights, so it passes.
  */
 export function isFromThisSite({ headers, protocol }: FastifyRequest, siteUrl: string): boolean {
   const { origin } = headers;

@@ -18,7 +18,10 @@ const TOO_LATE = 'The database did not answer in time.';
 
 export interface Database {
   query(sql: string, args?: InArgs): Promise<ResultSet>;
-  /** Runs `work` in a write transaction; a rejection rolls it back. Transactions of one process run in order. */
+  /**
+   * Runs `work` in a write transaction; a rejection rolls it back. Transactions of one process run in order, and SQLite
+   * has one writer at a time, so `work` may read before it writes: no row has a version for optimistic locking.
+   */
   write<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Overwrites deleted data, which SQLite otherwise leaves readable in the file. */
   overwriteDeleted(): Promise<void>;

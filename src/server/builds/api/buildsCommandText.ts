@@ -9,6 +9,7 @@ npm run builds -- show <id>                   one build: its changes and failed 
 npm run builds -- trigger [--reason "…"]      build now and wait
 npm run builds -- trigger --anyway --reason "…"   publish even if a release check fails
 npm run builds -- retry                       retry now after a transient failure
+npm run builds -- cancel [--reason "…"]       stop the running build
 npm run builds -- activate <id> [--reason "…"]    serve another release, until publishing is resumed
 npm run builds -- freeze --until 2030-01-31T18:00Z --reason "…"   stop publishing until then
 npm run builds -- resume                      publish again, the newest release at once

@@ -51,6 +51,7 @@ export async function runBuildsCommand(words: readonly string[], options: Builds
   if (command === 'show') return show(buildIdOf(id), options);
   if (command === 'activate') return activate(buildIdOf(id), options);
   if (command === 'resume') return resume(options);
+  if (command === 'cancel') return cancel(options);
   if (command === 'freeze') return freeze(options);
   options.write(command === 'help' ? USAGE : `There is no command "${command}".\n${USAGE}`);
   return command === 'help' ? 0 : 1;
@@ -133,6 +134,12 @@ async function resume(options: BuildsCommandOptions): Promise<number> {
   for (const line of resumptionLines(publishing?.next)) options.write(line);
   const { current } = await ask<{ current: string | null }>(options, 'POST', '/api/builds/resume', actOf(options));
   options.write(`Releases are published as they are made. Served: ${current ?? 'nothing yet'}`);
+  return 0;
+}
+
+async function cancel(options: BuildsCommandOptions): Promise<number> {
+  await ask(options, 'POST', '/api/builds/cancel', actOf(options));
+  options.write('The running build was canceled. The served release stays.');
   return 0;
 }
 

@@ -9,7 +9,10 @@ import { verifyFiles, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
 import { dispensable, noteServed, readServed } from './retention';
 
-/** The releases on disk and the served one. */
+/**
+ * The releases on disk and the served one. Deploys are atomic, as in a blue/green deployment: a new release is staged in
+ * full beside the served one before the switch.
+ */
 export interface ReleaseStore {
   readonly directory: string;
   /** Why publishing is paused. */
