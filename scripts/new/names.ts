@@ -36,6 +36,7 @@ export const kebab = (name: string) => wordsOf(name).join('-');
 export const pascal = (name: string) => wordsOf(name).map(capital).join('');
 export const constant = (name: string) => snake(name).toUpperCase();
 
+/** `PullQuote` as `pullQuote`, `blog-post` as `blogPost`. */
 export function camel(name: string): string {
   const [first = '', ...rest] = wordsOf(name);
   return first + rest.map(capital).join('');

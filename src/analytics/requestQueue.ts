@@ -24,6 +24,7 @@ export interface RequestQueueOptions {
   pause(): Promise<void>;
 }
 
+/** Creates the request queue of one provider, with its circuit breaker closed. */
 export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): RequestQueue {
   let failures = 0;
   let pausedUntil = 0;
@@ -35,7 +36,7 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
   };
   const attempt = async (...[send, signal]: Parameters<RequestQueue['send']>): Promise<Response> => {
     const left = pausedUntil - Date.now();
-    if (left > 0) return tooManyRequests(left);
+    if (left > 0) return retryLater(left);
     const stop = new AbortController();
     const end = () => stop.abort();
     if (signal?.aborted) end();
@@ -65,6 +66,7 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
   };
 }
 
-function tooManyRequests(ms: number): Response {
+/** The response while the circuit breaker is open. */
+function retryLater(ms: number): Response {
   return new Response('', { status: 503, headers: { 'retry-after': String(Math.ceil(ms / 1000)) } });
 }

@@ -12,6 +12,7 @@ const MAX_WAITING = 100;
  */
 export type Runner = ReturnType<typeof createRunner>;
 
+/** Creates the runner of a provider; nothing is loaded before consent. */
 export function createRunner(provider: Provider, settings: PublicSettings) {
   let isAllowed = false;
   let loading: Promise<void> | undefined;

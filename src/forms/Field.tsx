@@ -26,6 +26,7 @@ export interface ControlAttributes {
   'aria-invalid': boolean | undefined;
 }
 
+/** The `id` of a field's control, which labels and the error summary refer to. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }

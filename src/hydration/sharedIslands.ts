@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 
 /** Which pages have the same HTML of an island. */
 export interface Sharing {
-  /** Pages with the same key have the same HTML, */
+  /** The key: pages with the same one have the same HTML. */
   readonly by: string;
-  /** except those that it links to, whose link may be marked as the current one. */
+  /** Path of the page. A page that the island links to has HTML of its own, because that link may be the current one. */
   readonly pathname: string;
 }
 

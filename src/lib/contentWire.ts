@@ -26,10 +26,12 @@ export interface SearchResponse {
   readonly [key: string]: unknown;
 }
 
+/** Whether a response is the repository document of Prismic's Content API (`/api/v2`). */
 export function isRepository(value: unknown): value is Repository {
   return isObject(value) && Array.isArray(value['refs']) && value['refs'].every(isRef);
 }
 
+/** Whether a response is one page of results of Prismic's Content API (`/documents/search`). */
 export function isSearchResponse(value: unknown): value is SearchResponse {
   if (!isObject(value) || !Array.isArray(value['results']) || !value['results'].every(isDocument)) return false;
   const { page, total_pages: pages, total_results_size: total } = value;

@@ -42,8 +42,8 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   UID: 'text',
 };
 
-/** Whether a value of the right JSON type is one that pages can show, by kind of field. */
-const IS_SOUND: Readonly<Record<string, (value: never) => boolean>> = {
+/** Whether a value of the right JSON type can be shown by a page, by kind of field. */
+const IS_VALID: Readonly<Record<string, (value: never) => boolean>> = {
   Date: isDay,
   Image: ({ url, alt, dimensions }: Data) => [url, alt].every(isTextOrNothing) && (!url || isSize(dimensions)),
   Link: ({ link_type: kind, url }: Data) => isTextOrNothing(kind) && isTextOrNothing(url),
@@ -65,12 +65,12 @@ export interface SchemaMismatch {
  * Validates a document against its model. A repository does not update documents when a model changes: such a document
  * lacks newer fields, although queries expect texts and images, and may have fields of an older type, which are emptied
  * here.
- * @param tell called with each schema mismatch
+ * @param report called with each schema mismatch
  */
 export function fitModel(
   document: PrismicDocument,
   models: Models,
-  tell: (mismatch: SchemaMismatch) => void,
+  report: (mismatch: SchemaMismatch) => void,
 ): PrismicDocument {
   const model = models.customTypes.find(({ id }) => id === document.type);
   // The caller handles documents of an unknown type.
@@ -89,12 +89,12 @@ export function fitModel(
     if (value === undefined || value === null) return nothing ?? value;
     const found = kindOf(value);
     if (kind !== undefined && found !== kind) {
-      tell({ document, path, found, wanted: `${type} (${kind})` });
+      report({ document, path, found, wanted: `${type} (${kind})` });
       return nothing ?? null;
     }
     if (kind !== 'list' || type === 'StructuredText') {
-      if (IS_SOUND[type]?.(value as never) !== false) return value;
-      tell({ document, path, found: `${found} of another form`, wanted: type });
+      if (IS_VALID[type]?.(value as never) !== false) return value;
+      report({ document, path, found: `${found} of another form`, wanted: type });
       return nothing ?? null;
     }
     if (type === 'Group') return fitRows(value, config?.fields ?? {}, path);
@@ -113,7 +113,7 @@ export function fitModel(
   function objectsIn(list: unknown, path: string): [Data, number][] {
     return [list].flat().flatMap((item: unknown, index): [Data, number][] => {
       if (isObject(item)) return [[item, index]];
-      tell({ document, path: `${path}[${index}]`, found: kindOf(item), wanted: 'object' });
+      report({ document, path: `${path}[${index}]`, found: kindOf(item), wanted: 'object' });
       return [];
     });
   }
@@ -129,12 +129,12 @@ export function fitModel(
     if (!variation) {
       const known = variations ? variations.map(({ id }) => id) : Object.keys(choices);
       const [name, found] = variations ? ['variation', slice.variation] : ['slice_type', type];
-      tell({ document, path: `${path}.${name}`, found: JSON.stringify(found), wanted: `one of ${known.join(', ')}` });
+      report({ document, path: `${path}.${name}`, found: JSON.stringify(found), wanted: `one of ${known.join(', ')}` });
       return [];
     }
     const own = isObject(slice.primary) ? slice.primary : {};
     if (slice.primary && own !== slice.primary)
-      tell({ document, path: `${path}.primary`, found: kindOf(slice.primary), wanted: 'object' });
+      report({ document, path: `${path}.primary`, found: kindOf(slice.primary), wanted: 'object' });
     const primary = fitFields(own, (variation.primary ?? {}) as Fields, `${path}.primary.`);
     return [
       { ...slice, primary, items: fitRows(slice.items ?? [], (variation.items ?? {}) as Fields, `${path}.items`) },

@@ -31,6 +31,7 @@ export interface GatsbyWindow {
   readonly ___takeEarlyClicks?: () => Event[];
 }
 
+/** The window with these globals, typed. */
 export function gatsbyWindow(): GatsbyWindow {
   return window as unknown as GatsbyWindow;
 }

@@ -10,6 +10,7 @@ export interface Advice {
   readonly recommended?: { readonly reason: string } & Recommendation;
 }
 
+/** The advice for a company with this number of employees, from the numbers that were guessed for it, in a language. */
 export function adviceFor(
   book: PriceBook,
   employees: number,

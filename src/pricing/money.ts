@@ -16,6 +16,7 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
 }
 
+/** The sum of amounts in minor units. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
 }

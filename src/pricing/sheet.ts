@@ -65,6 +65,7 @@ interface SheetOptions {
   readonly siteName: string;
 }
 
+/** Composes the sheet of a quote: sections, totals and notes, with localized amounts and dates. */
 export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: SheetOptions): Sheet {
   const write = lineWriter(book, quote, lang, words);
   const sections: SheetSection[] = [

@@ -35,6 +35,7 @@ export interface ParsedState {
   readonly corrections: readonly Correction[];
 }
 
+/** Serializes a configuration as the token of a link. */
 export function writeState(book: PriceBook, selection: Selection): string {
   const { currency, term, onboarding, seats, suppliers, orders, modules } = selection;
   const counts = ROLES.map((role) => seats[role]).join('.');

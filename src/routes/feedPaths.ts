@@ -28,7 +28,7 @@ export function feedRedirects(pages: readonly PageContext[], redirects: readonly
       ];
     })
     .filter(({ fromPath, toPath }) => fromPath !== toPath && !taken.has(fromPath))
-    .map((way) => ({ ...way, statusCode: 308, isPermanent: true }));
+    .map((redirect) => ({ ...redirect, statusCode: 308, isPermanent: true }));
 }
 
 /** Whether a page is the first one of a blog. */

@@ -33,11 +33,6 @@ export function searchEntries(
   return entries;
 }
 
-/** Names of the pages with an entry, without their text, by path. */
-export function entryNames(contexts: readonly PageContext[], documentAt: SearchSources['documentAt']): EntryName[] {
-  return Array.from(entryPages(contexts, documentAt), ({ name }) => name);
-}
-
 interface EntryPage {
   readonly context: PageContext;
   readonly document: PlanDocument | undefined;
@@ -58,11 +53,6 @@ function* entryPages(
     const name = { path, title, ...(section && sections.has(section.path) && { group: section.label }) };
     yield { context, document, name };
   }
-}
-
-/** The texts of a document that `OtherWords` extracts words from when its page has an entry. */
-export function textsOfEntry(document: PlanDocument): Parameters<OtherWords> {
-  return textsOf(document, labelOf(document)).texts;
 }
 
 function textsOf(document: PlanDocument | undefined, title: string) {

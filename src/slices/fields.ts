@@ -1,5 +1,4 @@
 import type { PictureData } from '../components/Picture';
-import { pictureData } from '../content/pictureData';
 import {
   hasText,
   plainText,
@@ -92,25 +91,15 @@ export function actionOf(label: TextField, link: LinkField): Action | undefined 
   return text && target ? { label: text, ...target } : undefined;
 }
 
+/** Maps an image field to the props of `Picture`; undefined if it is empty. */
 export function pictureOf(field: ImageField): PictureProps | undefined {
   const image = toPicture(field);
   return image && { image, alt: field?.alt ?? '' };
 }
 
+/** Maps the fields of a slice's head, which all may be empty. */
 export function headOf(primary: Partial<HeadFields> | null | undefined): Head {
   return { eyebrow: textOf(primary?.eyebrow), title: textOf(primary?.title), lead: richTextOf(primary?.lead) };
-}
-
-/**
- * A square image of fixed size, loaded in that size and for dense screens only.
- * @param size width and height in CSS pixels
- */
-export function squareOf(field: ImageField, size: number): PictureProps | undefined {
-  const { width, height } = field?.dimensions ?? {};
-  if (!field?.url || !width || !height) return undefined;
-  const source = { url: field.url, width, height };
-  const image = { gatsbyImageData: pictureData(source, { layout: 'fixed', width: size, height: size }) };
-  return { image, alt: field.alt ?? '' };
 }
 
 /** Maps the rows; a row for which `read` returns undefined is left out. */

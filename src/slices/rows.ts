@@ -33,11 +33,13 @@ export interface CardFields extends PointFields {
   readonly link_label: TextField;
 }
 
+/** Maps a row to a point; undefined if it has neither title nor text. */
 export function pointOf(item: Partial<PointFields>): Point | undefined {
   const point = { title: textOf(item.title), text: richTextOf(item.text) };
   return point.title || point.text.length > 0 ? point : undefined;
 }
 
+/** Maps a row to a card; undefined if it has neither title nor text. */
 export function cardOf(item: Partial<CardFields>): CardRow | undefined {
   const point = pointOf(item);
   return point && { ...point, icon: iconOf(item.icon), link: linkOf(item.link), linkLabel: textOf(item.link_label) };

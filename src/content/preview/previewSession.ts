@@ -111,6 +111,7 @@ export class PreviewSession {
   }
 }
 
+/** Removes the preview cookie, so that pages show published content again. */
 export function removePreviewCookie(): void {
   for (const value of noPreviewCookie(window.location.hostname)) document.cookie = value;
 }

@@ -26,6 +26,7 @@ export function storeDraft(fields: RawFields): boolean {
   }
 }
 
+/** Removes the draft from where `storeDraft` put it. */
 export function forgetDraft(): void {
   try {
     window.sessionStorage.removeItem(PLACE);

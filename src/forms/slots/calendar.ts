@@ -3,6 +3,7 @@ import { dateFormat } from '../../lib/formats';
 /** Calendar days as `YYYY-MM-DD`. They have no zone; arithmetic is in UTC, where every day has 24 hours. */
 const DAY_MS = 86_400_000;
 
+/** The day `count` days later, or earlier for a negative count. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -31,6 +32,7 @@ export function monthWeeks(day: string, firstWeekday: number): string[][] {
   return weeks;
 }
 
+/** The seven days from `start` on. */
 export function week(start: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(start, index));
 }

@@ -7,6 +7,7 @@ export interface PrismicNode extends Node {
   readonly raw: Omit<PlanDocument, 'nodeId'>;
 }
 
+/** Whether a node of Gatsby's store is a document that gatsby-source-prismic created. */
 export function isPrismicNode(node: unknown): node is PrismicNode {
   return (
     typeof node === 'object' &&

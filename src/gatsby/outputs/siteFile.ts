@@ -7,6 +7,7 @@ export interface SiteFile {
   readonly content: string;
 }
 
+/** Writes the file below `publicDirectory`, creating its directories. */
 export async function writeSiteFile(publicDirectory: string, { path, content }: SiteFile): Promise<void> {
   const target = join(publicDirectory, path);
   await mkdir(dirname(target), { recursive: true });

@@ -63,6 +63,7 @@ function functionSource(text: string, begin: string): string {
   return start < 0 ? '' : text.slice(start, text.indexOf('\n}', start) + 2);
 }
 
+/** The installed version of a package, as resolved from `directory`. Throws if it is not installed. */
 export function versionOf(directory: string, name: string): string {
   const { version } = JSON.parse(readFileSync(join(folderOf(directory, name), 'package.json'), 'utf8')) as {
     readonly version: string;

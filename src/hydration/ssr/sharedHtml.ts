@@ -5,8 +5,8 @@ let render: ((island: ReactElement) => string) | undefined;
 const made = new Map<string, string>();
 
 /**
- * Sets how the HTML build renders shared islands. Each is rendered once and not for every page: header and footer are three quarters of a
- * page's HTML.
+ * Sets how the HTML build renders shared islands. Each is rendered once and not for every page: header and footer are
+ * three quarters of a page's HTML.
  */
 export function renderIslandsBy(renderAlone: (island: ReactElement) => string): void {
   render = renderAlone;

@@ -49,6 +49,7 @@ export function toArticleSummary(node: ArticleNode | null | undefined): ArticleS
   };
 }
 
+/** Maps article nodes to list entries; articles without an address are left out. */
 export function toArticleSummaries(nodes: readonly (ArticleNode | null | undefined)[]): ArticleSummary[] {
   return nodes.flatMap((node) => toArticleSummary(node) ?? []);
 }

@@ -31,6 +31,7 @@ export function writeFilters(filters: BlogFilters, query: string): string {
   return written && `?${written}`;
 }
 
+/** Whether any filter is set. */
 export function isFiltered({ q, category, tag }: BlogFilters): boolean {
   return q.trim() !== '' || category !== '' || tag !== '';
 }
@@ -54,10 +55,12 @@ export function categoryKey(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
+/** Keys of an article's categories, as filters name them. */
 export function categoriesOf(article: ArticleEntry | undefined): string[] {
   return article?.categories.map(({ path }) => categoryKey(path)) ?? [];
 }
 
+/** Keys of an article's tags, as filters name them. */
 export function tagsOf(article: ArticleEntry | undefined): string[] {
   return article?.tags.map(slug) ?? [];
 }

@@ -27,6 +27,7 @@ interface DemoNode {
   };
 }
 
+/** Maps document nodes to the entries of the directory; tours without an address are left out. */
 export function toDemoEntries(nodes: readonly DemoNode[]): DemoEntry[] {
   return nodes.flatMap(({ url, data }) =>
     url

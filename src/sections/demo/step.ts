@@ -22,6 +22,7 @@ interface StepNode {
   readonly hotspot_y?: number | null;
 }
 
+/** Maps the rows of a tour to its steps; rows without a title are left out. */
 export function toSteps(nodes: readonly (StepNode | null)[] | null | undefined): Step[] {
   return (nodes ?? []).flatMap((node) => {
     if (!node?.title) return [];

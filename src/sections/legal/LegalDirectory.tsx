@@ -24,6 +24,7 @@ interface LegalNode {
   };
 }
 
+/** Maps document nodes to the entries of the directory; documents without an address are left out. */
 export function toLegalEntries(nodes: readonly LegalNode[]): LegalEntry[] {
   return nodes.flatMap(({ url, data }) =>
     url

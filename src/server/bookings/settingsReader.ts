@@ -36,6 +36,7 @@ interface StoredSettings {
   readonly translations?: Readonly<Record<string, unknown>>;
 }
 
+/** Creates the reader of the booking settings; nothing is read before the first call. */
 export function createSettingsReader(options: SettingsReaderOptions): SettingsReader {
   const { content, file, onProblems, onWarning, now = Date.now } = options;
   let last: { readonly settings: BookingSettings; readonly at: number } | undefined;

@@ -115,6 +115,7 @@ function isRefusal({ statusCode }: FastifyReply): boolean {
   return statusCode === 401 || statusCode === 403;
 }
 
+/** Sends an error of the content API as JSON, never cached; without a body, an empty response. */
 export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
   void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
   // HEAD responses have the length too.

@@ -13,6 +13,7 @@ export interface MethodTable {
   allowed(path: string): readonly string[];
 }
 
+/** Creates an empty table. */
 export function createMethodTable(): MethodTable {
   const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   /** Matches the paths of all routes: for one of the site, which most requests are for, one test is enough. */

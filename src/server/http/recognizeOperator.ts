@@ -89,6 +89,7 @@ export function createRecognition(
   };
 }
 
+/** Whether an account or operator was refused. */
 export function isRefusal<Other extends object>(found: Other | Refusal): found is Refusal {
   return 'status' in found;
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser sent a request from this site (Fetch Metadata, else `Origin`, RFC 6454). Writes must carry one of
- * them; reads may carry none, as in a typed address.
+ * CSRF protection: whether a browser sent a request from this site (Fetch Metadata, else `Origin`, RFC 6454). Writes
+ * must carry one of them; reads may carry none, as in a typed address.
  * @param siteUrl origin of the published site, for proxies that do not forward the host
  */
 export function isSameOrigin({ headers, method, protocol, host }: FastifyRequest, siteUrl?: string): boolean {

@@ -1,5 +1,6 @@
 import { Transform, type Readable } from 'node:stream';
 
+/** A stream has more bytes than its limit. */
 export class TooManyBytes extends Error {
   override name = 'TooManyBytes';
 }

@@ -28,6 +28,7 @@ export type Upstream = <Answer extends { body: Readable }>(
   send: () => Promise<Answer>,
 ) => Promise<Answer>;
 
+/** Creates the upstream of one vendor, with its circuit breaker closed and all slots free. */
 export function createUpstream(limits: ProxyLimits): Upstream {
   const breaker = createBreaker(limits);
   const slots = createSlots(limits);

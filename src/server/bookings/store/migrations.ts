@@ -8,7 +8,10 @@ import { toBooking } from './rows';
 /** An SQL statement, or a function where SQL is not enough. */
 type Step = string | ((transaction: Transaction) => Promise<void>);
 
-/** Schema migrations of the bookings database, in order. A released one is never changed; add another one. Instants are milliseconds since 1970. */
+/**
+ * Schema migrations of the bookings database, in order. A released one is never changed; add another one. Instants are
+ * milliseconds since 1970.
+ */
 export const MIGRATIONS: readonly (readonly Step[])[] = [
   [
     `CREATE TABLE bookings (

@@ -1,6 +1,7 @@
 import type { Row, Value } from '@libsql/client';
 import type { Booking, BookingStatus, Delivery, StoredRequest } from './types';
 
+/** Maps a row of `bookings`. */
 export function toBooking(row: Row): Booking {
   return {
     id: String(row.id),
@@ -17,6 +18,7 @@ export function toBooking(row: Row): Booking {
   };
 }
 
+/** Maps a row of `outbox`. */
 export function toDelivery(row: Row): Delivery {
   return {
     id: String(row.id),

@@ -72,6 +72,7 @@ export class PredicateArguments {
   }
 }
 
+/** Whether an argument is a path, such as `my.page.title`, rather than a literal. */
 export function isPath(value: Argument['value']): value is { readonly path: string } {
   return typeof value === 'object' && !Array.isArray(value);
 }

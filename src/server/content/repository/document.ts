@@ -35,6 +35,7 @@ export interface DataObject {
   [key: string]: DataValue;
 }
 
+/** Whether a value is a plain object, rather than a text, a list, a link or a local URL. */
 export function isDataObject(value: DataValue | undefined): value is DataObject {
   return (
     typeof value === 'object' &&

@@ -3,6 +3,7 @@ export interface JsonObject {
   [key: string]: Json;
 }
 
+/** Whether a value is a JSON object: neither null nor an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -30,6 +30,11 @@ const DEFAULTS: RepositorySettings = {
   integrationFieldsRef: null,
 };
 
+/**
+ * Reads `content/repository.json`. Without it the defaults hold; when anything in it is invalid, the languages of the
+ * site do.
+ * @param label path of the file, for messages
+ */
 export function readSettings(
   content: FileContent | undefined,
   label: string,

@@ -55,6 +55,7 @@ export function parseGraphQuery(text: string): Selection {
   return root;
 }
 
+/** An error of a `graphQuery`, in the words of Prismic's API. */
 export function graphQueryError(message: string): QueryError {
   return new QueryError(`Unable to parse fetch query Invalid fetch parsing Exception.\n${message}`);
 }

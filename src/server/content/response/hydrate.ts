@@ -63,12 +63,14 @@ export function hydrate(value: DataValue, context: HydrateContext, lang: string)
   return hydrateObject(value, context, lang);
 }
 
+/** An object of a document in API form, with its links resolved. */
 export function hydrateObject(value: DataObject, context: HydrateContext, lang: string): JsonObject {
   const result: JsonObject = {};
   for (const name of Object.keys(value)) result[name] = hydrate(value[name] ?? null, context, lang);
   return result;
 }
 
+/** A document link in API form, with the facts of its target; a broken link if there is no target. */
 export function hydrateLink({ target, own, complete }: DocumentLink, context: HydrateContext, lang: string): JsonObject {
   const found = context.view.resolve(target, lang);
   if (!found) {

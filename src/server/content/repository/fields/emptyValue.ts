@@ -31,6 +31,7 @@ export interface Thumbnail {
   readonly height?: number;
 }
 
+/** Responsive views (thumbnails) that the model of an image field defines. */
 export function thumbnailsOf(model: FieldModel): Thumbnail[] {
   const { thumbnails } = model.config;
   if (!Array.isArray(thumbnails)) return [];

@@ -58,6 +58,7 @@ function readSelect(raw: Json, model: FieldModel, scope: Scope): DataValue {
   return raw;
 }
 
+/** Reads a GeoPoint field: latitude and longitude in degrees, or empty. */
 export function readGeoPoint(raw: Json, scope: Scope): DataValue {
   const fits =
     isObject(raw) &&
@@ -66,6 +67,7 @@ export function readGeoPoint(raw: Json, scope: Scope): DataValue {
   return raw;
 }
 
+/** Reads an embed field. One with `embed_url` alone gets the oEmbed properties that Prismic's API always has. */
 export function readEmbed(raw: Json, scope: Scope): DataValue {
   if (!isObject(raw)) {
     scope.expected('an object with "embed_url"', raw);
