@@ -12,7 +12,10 @@ interface PageErrorBoundaryState {
   failedAt?: string;
 }
 
-/** Catches what a page or its layout throws, so that a full page says so. The error reaches the window's error handlers too. */
+/**
+ * The error boundary around a page and its layout: shows `fallback` when one of them throws. The error reaches the
+ * window's error handlers too.
+ */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
   override state: PageErrorBoundaryState = {};
 

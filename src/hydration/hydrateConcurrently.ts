@@ -5,15 +5,16 @@ import { preloadModules } from '../lib/lazyModule';
 import { isServerRendered } from './serverRendered';
 
 /**
- * Gatsby's `replaceHydrateFunction`: hydrates as a transition, which React slices into portions of a few milliseconds, where Gatsby's own way
- * is one long task on a phone. The development server keeps Gatsby's way, because its pages may have no HTML to hydrate.
+ * Gatsby's `replaceHydrateFunction`: hydrates in a transition, which React divides into slices of a few milliseconds
+ * (time slicing). Gatsby's default hydrates in one long task, which delays the first interaction (INP) on a phone. The
+ * development server keeps the default, because its pages may have no HTML to hydrate.
  */
 export function hydrateConcurrently() {
   if (isDevelopment) return undefined;
   return (element: ReactElement, container: Element) => {
     if (isServerRendered()) return startTransition(() => void hydrateRoot(container, element));
-    // A preview hydrates its islands with the page, so they must not suspend. Its content may arrive before a boundary is hydrated;
-    // React then renders that boundary in the browser, which is no error here.
+    // A preview hydrates its islands with the page, so they must not suspend. Its content may arrive before a boundary
+    // is hydrated; React then renders that boundary in the browser, which is no error here.
     const options = { onRecoverableError: () => undefined };
     const hydrate = () => startTransition(() => void hydrateRoot(container, element, options));
     preloadModules('island').then(hydrate, hydrate);

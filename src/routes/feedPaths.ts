@@ -13,7 +13,7 @@ export function feedPaths(blogPath: string): FeedPaths {
 }
 
 /**
- * Redirects to the feeds from where readers look for them by habit: `/rss.xml` and `/feed.json`, in each language.
+ * Redirects to the feeds from the usual addresses: `/rss.xml` and `/feed.json`, in each language.
  * @param redirects those of editors and of moved documents, which win
  */
 export function feedRedirects(pages: readonly PageContext[], redirects: readonly Redirect[]): Redirect[] {

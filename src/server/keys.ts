@@ -22,7 +22,7 @@ export type KeyPurpose =
 export interface Keys {
   /** The signing key: 32 bytes, deterministic for a secret and purpose. */
   keyFor(purpose: KeyPurpose): Buffer;
-  /** All verification keys, that of `keyFor` first: replaced secrets still verify. */
+  /** All verification keys, that of `keyFor` first: replaced secrets still verify (key rotation). */
   keysFor(purpose: KeyPurpose): readonly Buffer[];
   /** HMAC-SHA256 of a text, as 43 characters of base64url. */
   sign(purpose: KeyPurpose, text: string): string;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Validators of a representation. */
+/** Validators of a representation, for conditional requests (RFC 9110, 13). */
 export interface Validators {
   /** Strong entity tag, quoted. */
   etag: string;

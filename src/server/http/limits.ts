@@ -1,4 +1,4 @@
-/** Limits for clients. Sizes in bytes, times in milliseconds. */
+/** Limits for clients, against large requests and slow ones (Slowloris). Sizes in bytes, times in milliseconds. */
 export const LIMITS = {
   bodyBytes: 256 * 1024,
   headerBytes: 16 * 1024,

@@ -33,7 +33,7 @@ const FINISHED: readonly string[] = ['published', 'waiting', 'failed', 'refused'
 const FAILED: readonly string[] = ['failed', 'refused'] satisfies BuildResult[];
 
 /**
- * Creates the metrics of the server. Labels have few values: no paths or addresses.
+ * Creates the metrics of the server, in Prometheus format. Labels have few values: no paths or addresses.
  * @param ofProcess whether memory, event loop and garbage collection are observed too
  */
 export function createMetrics(store: Pick<ReleaseStore, 'current'>, { ofProcess = true } = {}): Metrics {

@@ -8,7 +8,7 @@ export interface RequestPath {
   fit: boolean;
 }
 
-/** Decoded, these would give a file several addresses or escape its directory. */
+/** Decoded, these would give a file several addresses or escape its directory (path traversal). */
 const ENCODED_SEPARATOR = /%(2f|5c|00)/i;
 const UNFIT = /[\u0000-\u001f\u007f\\]|^\/\/|\/\.\.?(\/|$)/;
 

@@ -147,7 +147,7 @@ async function prepare(url: string, writer: Writer): Promise<void> {
   await writer.write(migrate);
 }
 
-/** Lets readers work during a write. */
+/** Write-ahead log (WAL): readers work during a write. */
 async function useWriteAheadLog(url: string): Promise<void> {
   const client = connect(url);
   try {

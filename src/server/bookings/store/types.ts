@@ -146,9 +146,12 @@ export interface BookingStore {
   openDeliveries(limit: number): Promise<Delivery[]>;
   /** Makes every open delivery due now; returns their number. */
   retryAll(now: number): Promise<number>;
-  /** Deletes bookings that ended and quotes that were sent before an instant, with all related rows; returns their number. */
+  /**
+   * Data retention: deletes bookings that ended and quotes that were sent before an instant, with all related rows;
+   * returns their number.
+   */
   deleteEndedBefore(instant: number): Promise<number>;
-  /** Deletes every booking and quote of a normalized e-mail address; returns their number. */
+  /** Right to erasure (GDPR, article 17): deletes every booking and quote of an e-mail address; returns their number. */
   deleteByEmail(email: string): Promise<number>;
   /** Writes a complete copy of a database file. */
   backup(file: string): Promise<void>;

@@ -21,7 +21,7 @@ interface Task {
 }
 
 /**
- * A job queue that deduplicates by key. A job without waiting clients is dropped. A running job is not interrupted,
+ * A job queue that deduplicates by key (request coalescing). A job without waiting clients is dropped. A running job is not interrupted,
  * since the image library does not support that: its result goes to the cache.
  */
 export class RenderQueue {
