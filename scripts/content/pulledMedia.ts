@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import type { PrismicDocument } from '@prismicio/client';
+import { decodeOrKeep } from '../../src/lib/decodeOrKeep';
 
 /** Parameters of an image's address that change how it is sent, and not what it shows. */
 const DELIVERY = ['auto', 'fm', 'q', 'dpr'];
@@ -57,7 +58,7 @@ export class PulledMedia {
   }
 
   private freePath(url: URL): string {
-    const last = decoded(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
+    const last = decodeOrKeep(url.pathname.slice(url.pathname.lastIndexOf('/') + 1));
     const name = last.replace(/[\\/:*?"<>|\u0000-\u001f]|^\.+/g, '-') || 'file';
     const extension = extname(name);
     const stem = name.slice(0, name.length - extension.length);
@@ -75,12 +76,4 @@ export class PulledMedia {
 function isFile(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & { url: string } {
   if (typeof value['url'] !== 'string') return false;
   return value['link_type'] === undefined ? 'dimensions' in value : value['link_type'] === 'Media';
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

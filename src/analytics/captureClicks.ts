@@ -9,10 +9,10 @@ export interface CapturedClick {
  * Calls the listener with every click in the capture phase, before other handlers run.
  * @returns removes the listener
  */
-export function captureClicks(tell: (click: CapturedClick) => void): () => void {
-  const hear = ({ target }: Event) => {
-    if (target instanceof Element) tell({ clicked: target, wasOpen: target.closest('details')?.open ?? false });
+export function captureClicks(listener: (click: CapturedClick) => void): () => void {
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element) listener({ clicked: target, wasOpen: target.closest('details')?.open ?? false });
   };
-  document.addEventListener('click', hear, { capture: true });
-  return () => document.removeEventListener('click', hear, { capture: true });
+  document.addEventListener('click', onClick, { capture: true });
+  return () => document.removeEventListener('click', onClick, { capture: true });
 }

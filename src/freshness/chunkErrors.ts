@@ -17,11 +17,11 @@ export function reportChunkError(detail: ChunkError): void {
  * @returns removes the listener
  */
 export function onChunkError(listener: (error: ChunkError) => void): () => void {
-  const hear = (event: Event) => {
+  const onEvent = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail as ChunkError);
   };
-  window.addEventListener(NAME, hear);
-  return () => window.removeEventListener(NAME, hear);
+  window.addEventListener(NAME, onEvent);
+  return () => window.removeEventListener(NAME, onEvent);
 }
 
 /** Whether an error is a failed dynamic import. */

@@ -73,7 +73,7 @@ export function keysFrom(secrets: readonly string[]): Keys {
     sign: (purpose, text) => hmac(keyFor(purpose), text),
     verify: (purpose, text, proof) =>
       keysFor(purpose)
-        .map((key) => equalInSecret(proof, hmac(key, text)))
+        .map((key) => constantTimeEqual(proof, hmac(key, text)))
         .includes(true),
   };
 }
@@ -86,8 +86,8 @@ export function linkKeys(keys: Pick<Keys, 'sign' | 'verify'>, purpose: KeyPurpos
   };
 }
 
-/** Compares digests, so that timing reveals neither length nor content of a secret. */
-export function equalInSecret(given: string, secret: string): boolean {
+/** Compares digests in constant time, so that timing reveals neither length nor content of a secret (timing attack). */
+export function constantTimeEqual(given: string, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(secret));
 }

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
+import { constantTimeEqual } from '../keys';
 import { previewExpired, unauthorized, type ApiError } from './errors';
 import type { Repository } from './repository/openRepository';
 import type { Grant } from './grant';
@@ -64,7 +64,7 @@ export class Access {
   hasToken(request: FastifyRequest): boolean {
     const header = /^(?:Token|Bearer)\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     const given = [...urlOf(request).searchParams.getAll('access_token'), ...(header === undefined ? [] : [header])];
-    return given.some((one) => this.options.tokens.some((token) => isSame(one, token)));
+    return given.some((one) => this.options.tokens.some((token) => constantTimeEqual(one, token)));
   }
 
   /** Whether the documents of a preview of the request reference the requested file. */
@@ -130,9 +130,4 @@ function refsOf(request: FastifyRequest): string[] {
 
 function previewCookieOf({ headers }: FastifyRequest): string | undefined {
   return fastifyCookie.parse(headers.cookie ?? '')[OWN_ENTRIES.preview.name];
-}
-
-function isSame(given: string, token: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(token)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperatorSettings } from '../../config/env.operators';
-import { equalInSecret } from '../keys';
+import { constantTimeEqual } from '../keys';
 
 type IdentitySettings = Pick<OperatorSettings, 'opsIdentityHeader' | 'opsIdentitySecretHeader' | 'opsIdentitySecret'>;
 
@@ -35,7 +35,7 @@ export function createIdentityHeader(settings: IdentitySettings): IdentityHeader
         // Without the secret, the name is one that a client made up.
         if (given === undefined) return done();
         // Node joins a header that comes twice with a comma: one of them could be the client's own.
-        const isRight = typeof given === 'string' && secrets.some((secret) => equalInSecret(given, secret));
+        const isRight = typeof given === 'string' && secrets.some((secret) => constantTimeEqual(given, secret));
         if (!isRight) identities.set(request, { isWrong: true });
         else if (typeof name === 'string' && name !== '' && !name.includes(',')) identities.set(request, { name });
         done();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import type { Operator } from '../../config/operators';
-import { equalInSecret } from '../keys';
+import { constantTimeEqual } from '../keys';
 import type { IdentityHeader } from './identityHeader';
 import type { Account, Operators } from './operators';
 import { isSameOrigin } from './sameOrigin';
@@ -38,6 +38,7 @@ export interface Recognition {
 }
 
 /**
+ * Creates the authentication of operators: by bearer token, the identity provider's header or a session cookie.
  * @param siteUrl origin of the published site, an allowed origin of session requests
  * @param now milliseconds since 1970
  */
@@ -63,7 +64,7 @@ export function createRecognition(
   const withToken: Recognition['withToken'] = (request, given) => {
     const reached = limit(request);
     if (reached && isGuessable) return reached;
-    const account = accounts.find((one) => one.token !== undefined && equalInSecret(given, one.token));
+    const account = accounts.find((one) => one.token !== undefined && constantTimeEqual(given, one.token));
     if (account) return account;
     return wrong(request, WRONG_TOKEN);
   };

@@ -1,5 +1,6 @@
 import { comparablePath, encodePath } from '../../lib/canonicalPath';
 import { cleanAddress } from '../../lib/cleanAddress';
+import { decodeOrKeep } from '../../lib/decodeOrKeep';
 import { isInternalFile, statusOfErrorPage } from '../../routes/internalFiles';
 import type { RetainedFile } from '../builds/releases/retainedFiles';
 import type { Release, ReleaseFile } from '../builds/releases/release';
@@ -78,16 +79,7 @@ function redirectAt({ routes }: Release, path: string): ReleaseRedirect | undefi
   if (!routes) return undefined;
   const bySpelling =
     redirectsBySpelling.get(routes.redirects) ??
-    new Map([...routes.redirects].map(([from, redirect]) => [comparablePath(decoded(from)), redirect]));
+    new Map([...routes.redirects].map(([from, redirect]) => [comparablePath(decodeOrKeep(from)), redirect]));
   redirectsBySpelling.set(routes.redirects, bySpelling);
   return bySpelling.get(comparablePath(path));
-}
-
-/** Decoded like request paths. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
