@@ -103,8 +103,8 @@ export class RepositoryReader {
 
   private fitted(page: SearchResponse): SearchResponse {
     const { models, siteUrl } = this.options;
-    const tell = (mismatch: SchemaMismatch) => this.mismatches.add(mismatch);
-    const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, tell);
+    const report = (mismatch: SchemaMismatch) => this.mismatches.add(mismatch);
+    const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, report);
     return { ...page, results: page.results.filter((document) => this.hasModel(document)).map(fitted) };
   }
 

@@ -1,7 +1,7 @@
 import { observable } from '../lib/observable';
 import { isServerRendered } from '../hydration/serverRendered';
 
-let way: 'onward' | 'back' | undefined;
+let direction: 'onward' | 'back' | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Path of the page being left, while the next one loads. */
@@ -12,7 +12,7 @@ export const departure = observable<string | undefined>(undefined);
  * @param from path of the current page
  */
 export function setNavigationDirection(next: 'onward' | 'back', from: string): void {
-  way = next;
+  direction = next;
   clearTimeout(timer);
   // A preloaded page renders in the same task; rendering this one as leaving would only delay it.
   timer = setTimeout(() => departure.set(from));
@@ -26,5 +26,5 @@ export function endNavigation(): void {
 
 /** Whether the page being rendered starts at its top, so that content below the fold can be rendered later. */
 export function beginsAtTop(): boolean {
-  return way === 'onward' && !isServerRendered() && window.location.hash === '';
+  return direction === 'onward' && !isServerRendered() && window.location.hash === '';
 }

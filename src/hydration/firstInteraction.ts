@@ -11,8 +11,8 @@ const EVENTS = [
   'visibilitychange',
 ] as const;
 
-/** In milliseconds: assistive technology may send none of the events. */
-const AT_THE_LATEST = 10_000;
+/** Longest wait: assistive technology may send none of the events. */
+const TIMEOUT_MS = 10_000;
 
 let returnedToTab = false;
 
@@ -26,7 +26,7 @@ export function wasReturnToTab(): boolean {
  * @returns cancels it
  */
 export function onFirstInteraction(callback: () => void): () => void {
-  const timer = setTimeout(() => run(), window.scrollY > 0 ? 0 : AT_THE_LATEST);
+  const timer = setTimeout(() => run(), window.scrollY > 0 ? 0 : TIMEOUT_MS);
   const options = { capture: true, passive: true };
   for (const type of EVENTS) window.addEventListener(type, run, options);
 

@@ -52,7 +52,7 @@ export function settleScroll(): void {
   else if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
   shown = window.location.pathname;
-  note();
+  savePosition();
 }
 
 /**
@@ -67,14 +67,14 @@ export function ownScrollRestoration(): void {
   const y = positions.get(entryKey());
   // A reload of an entry with manual restoration, which the browser did not restore.
   if (y !== undefined && window.scrollY === 0) window.scrollTo(0, y);
-  note();
-  window.addEventListener('scroll', note, { passive: true });
+  savePosition();
+  window.addEventListener('scroll', savePosition, { passive: true });
   // A click may leave the page before the last scroll event.
-  for (const press of ['pointerdown', 'keydown', 'click'] as const) window.addEventListener(press, note, true);
+  for (const press of ['pointerdown', 'keydown', 'click'] as const) window.addEventListener(press, savePosition, true);
   window.addEventListener('popstate', onTravel, true);
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
-    note();
+    savePosition();
     persist();
   });
   window.addEventListener('pageshow', () => {
@@ -90,11 +90,11 @@ function onTravel(): void {
   const y = key === undefined || key === noted ? undefined : positions.get(key);
   if (y !== undefined) window.scrollTo(0, y);
   traversed.add(entryKey());
-  note();
+  savePosition();
 }
 
 /** Saves the scroll position, unless the address is of a page that is still loading. */
-function note(): void {
+function savePosition(): void {
   if (window.location.pathname !== shown) return;
   const key = entryKey();
   positions.delete(key);

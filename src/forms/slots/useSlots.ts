@@ -31,7 +31,7 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
   useEffect(() => {
     if (zone === undefined) return;
     const abort = new AbortController();
-    ask(zone, abort.signal).then(
+    fetchSlots(zone, abort.signal).then(
       // Rendering a whole calendar in one task would block a phone's main thread.
       (value) => startTransition(() => setFetched({ status: 'success', value })),
       (error: unknown) => {
@@ -45,7 +45,7 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
 }
 
 /** Plain `fetch`, because the HTTP client is only loaded when a booking is sent. */
-async function ask(zone: string, signal: AbortSignal): Promise<FreeSlots> {
+async function fetchSlots(zone: string, signal: AbortSignal): Promise<FreeSlots> {
   const response = await fetch(`/api/demo-slots?zone=${encodeURIComponent(zone)}`, { signal, cache: 'no-store' });
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return (await response.json()) as FreeSlots;

@@ -27,13 +27,13 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
   const last = useRef('');
   const field = useRef<HTMLInputElement>(null);
   const stated = statedIn(useAddress('search'));
-  const ask = (typed: string) => {
+  const showPricesFor = (typed: string) => {
     last.current = typed;
     const show = (sentence: string, plans?: CompanyPrices['plans']) => {
       if (last.current !== typed) return;
       setSaid(sentence);
       setWrong(typed !== '' && !plans);
-      keep(plans ? typed.replace(/\D/g, '') : '');
+      storeInAddress(plans ? typed.replace(/\D/g, '') : '');
       onPrices(plans);
     };
     if (!typed) return show('');
@@ -47,8 +47,8 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
   useEffect(() => {
     if (!stated || !field.current || field.current.value) return;
     field.current.value = stated;
-    ask(stated);
-    // Once per address: the number that is typed is asked for as it is typed.
+    showPricesFor(stated);
+    // Once per address: typing is handled by onChange.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [stated]);
   return (
@@ -63,7 +63,7 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
         autoComplete="off"
         aria-invalid={isWrong || undefined}
         aria-describedby="employees-status"
-        onChange={(event) => ask(event.target.value.trim())}
+        onChange={(event) => showPricesFor(event.target.value.trim())}
       />
       <p id="employees-status" role="status" className={classes.note}>
         {said}
@@ -77,7 +77,7 @@ function statedIn(search: string): string {
   return /^\d{1,6}$/.test(stated) ? stated : '';
 }
 
-function keep(employees: string): void {
+function storeInAddress(employees: string): void {
   const address = new URL(window.location.href);
   if ((address.searchParams.get(EMPLOYEES) ?? '') === employees) return;
   if (employees) address.searchParams.set(EMPLOYEES, employees);

@@ -29,11 +29,11 @@ const MAX_ENTRIES = 10_000;
 
 /**
  * Opens the audit log, stored as JSON lines that only the server's user can read. Skips lines that a crash truncated.
- * @param most maximum number of entries
+ * @param maxEntries maximum number of entries
  */
-export async function openAuditLog(file: string, most = MAX_ENTRIES): Promise<AuditLog> {
+export async function openAuditLog(file: string, maxEntries = MAX_ENTRIES): Promise<AuditLog> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  let entries = text.split('\n').flatMap(parseLine).slice(-most);
+  let entries = text.split('\n').flatMap(parseLine).slice(-maxEntries);
   let lines = 0;
   const rewrite = async () => {
     await writeFileAtomic(file, entries.map(toLine).join(''), 0o600);
@@ -47,9 +47,9 @@ export async function openAuditLog(file: string, most = MAX_ENTRIES): Promise<Au
     add(entry) {
       const written = turn.then(async () => {
         await appendFile(file, toLine(entry), { mode: 0o600 });
-        entries = [...entries, entry].slice(-most);
+        entries = [...entries, entry].slice(-maxEntries);
         lines += 1;
-        if (lines >= 2 * most) await rewrite();
+        if (lines >= 2 * maxEntries) await rewrite();
       });
       turn = written.catch(() => undefined);
       return written;

@@ -13,8 +13,8 @@ import type { SignedLinks } from '../signedLinks';
 import { isApi } from './errorPages';
 
 export const VIEW_COOKIE = OWN_ENTRIES.view.name;
-/** Headers of requests that are ignored: a page is sent whole and uncompressed, so that the bar can be added to it. */
-const LEFT_OUT = [
+/** Request headers that are ignored: a page is sent whole and uncompressed, so that the bar can be added to it. */
+const IGNORED_HEADERS = [
   'accept-encoding',
   'if-none-match',
   'if-modified-since',
@@ -44,7 +44,7 @@ export interface ReleaseView {
   register(app: FastifyInstance): void;
 }
 
-/** See docs/decisions/0051-view-of-a-release-by-cookie.md. */
+/** Creates the view of unserved releases by cookie; docs/decisions/0051-view-of-a-release-by-cookie.md says why so. */
 export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseViewOptions): ReleaseView {
   const views = new AsyncLocalStorage<Release>();
   const cached = new Map<string, Promise<Release | undefined>>();
@@ -98,7 +98,7 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
               statusCode: 403,
               message: 'Nothing is measured while a release is looked at that is not published.',
             });
-          for (const name of LEFT_OUT) Reflect.deleteProperty(request.raw.headers, name);
+          for (const name of IGNORED_HEADERS) Reflect.deleteProperty(request.raw.headers, name);
           return views.run(release, done);
         }, done);
       });

@@ -9,12 +9,12 @@ export class TooManyBytes extends Error {
  * A stream of the same bytes that fails with `TooManyBytes` above the limit. The source stays open then, since the
  * answer takes the same connection.
  */
-export function limitBytes(source: Readable, most: number): Readable {
+export function limitBytes(source: Readable, maxBytes: number): Readable {
   let bytes = 0;
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > most) done(new TooManyBytes(`More than ${most} bytes.`));
+      if (bytes > maxBytes) done(new TooManyBytes(`More than ${maxBytes} bytes.`));
       else done(null, chunk);
     },
   });

@@ -50,7 +50,7 @@ export function createUpstream(limits: ProxyLimits): Upstream {
   };
 }
 
-/** Stops requests to an upstream after several failures in a row, then lets one request test it. */
+/** The circuit breaker: stops requests to an upstream after several failures in a row, then lets one request test it. */
 function createBreaker({ failures, openMs }: ProxyLimits) {
   const isFailure = handleWhen((error) => error instanceof UpstreamProblem && error.status >= 502);
   const breaker = new ConsecutiveBreaker(failures);
@@ -67,7 +67,7 @@ function createBreaker({ failures, openMs }: ProxyLimits) {
   };
 }
 
-/** Limits concurrent requests, in total and per network. */
+/** The bulkhead: limits concurrent requests, in total and per network. */
 function createSlots({ atOnce, atOnceOfOne }: ProxyLimits) {
   let all = 0;
   const ofOne = new Map<string, number>();

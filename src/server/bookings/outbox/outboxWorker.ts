@@ -52,7 +52,7 @@ function createRound(
   let again = false;
   let stopped = false;
 
-  const carry = async (delivery: Delivery) => {
+  const attempt = async (delivery: Delivery) => {
     try {
       await deliver(delivery);
       await store.delivered(delivery.id);
@@ -69,7 +69,7 @@ function createRound(
     do {
       again = false;
       const due = await store.claim(destination, now(), LEASE_MS, BATCH_SIZE);
-      await Promise.all(due.map(carry));
+      await Promise.all(due.map(attempt));
       if (due.length === BATCH_SIZE) again = true;
     } while (again && !stopped);
   };

@@ -24,7 +24,7 @@ interface Read {
 /** A set of documents with its problem handler. */
 export interface DocumentSet {
   readonly part: PublicationState;
-  readonly tell: (problem: FileProblem) => void;
+  readonly report: (problem: FileProblem) => void;
 }
 
 export interface DocumentReaderOptions {
@@ -58,7 +58,7 @@ export class DocumentReader {
   documentsOf(
     files: readonly DocumentFile[],
     around: DocumentSurroundings,
-    { part, tell }: DocumentSet,
+    { part, report }: DocumentSet,
   ): StoredDocument[] {
     const documents = new Map<string, StoredDocument>();
     const names = new Map<string, StoredDocument>();
@@ -97,7 +97,7 @@ export class DocumentReader {
         // The unreadable directory is reported instead.
         if (file.unreadable === UNLISTED) break;
         const served = stays ? 'last-good' : part === 'published' ? 'nothing' : 'published';
-        tell({ ...problem, ...(named && { document: nameOf(named) }), part, served });
+        report({ ...problem, ...(named && { document: nameOf(named) }), part, served });
       }
     }
     return [...documents.values()];

@@ -64,19 +64,19 @@ export class Loader {
       this.label('repository.json'),
     );
     const problems: FileProblem[] = [];
-    const tell = (problem: FileProblem) => void problems.push(problem);
+    const report = (problem: FileProblem) => void problems.push(problem);
     for (const problem of [...modelProblems, ...settingsProblems])
-      tell({ ...problem, part: 'published', served: 'last-good' });
+      report({ ...problem, part: 'published', served: 'last-good' });
 
     const folders = new Set<string>();
     const onUnreadable = (part: PublicationState) => (folder: string, problem: Deviation) => {
       folders.add(folder);
-      tell({ file: this.label(folder), ...problem, part, served: part === 'published' ? 'last-good' : 'published' });
+      report({ file: this.label(folder), ...problem, part, served: part === 'published' ? 'last-good' : 'published' });
     };
     const files = this.files.read('documents', onUnreadable('published'));
     const ofReleases = onUnreadable('release');
     const releases = foldersIn(this.contentDirectory, 'releases', ofReleases).map((folder) => ({
-      plan: this.planOf(folder, tell),
+      plan: this.planOf(folder, report),
       files: this.files.read(`releases/${folder}/documents`, ofReleases),
     }));
     const draftFiles = this.files.read('drafts', onUnreadable('draft'));
@@ -88,24 +88,24 @@ export class Loader {
     const masterLang = surroundings.masterLang;
     const masterOf = (documents: readonly StoredDocument[]) =>
       new View(refOf(documents, settings, models), documents, masterLang);
-    const published: DocumentSet = { part: 'published', tell };
+    const published: DocumentSet = { part: 'published', report };
     let master = masterOf(this.reader.documentsOf(this.reader.withUnlisted(files, 'documents', folders), surroundings, published));
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
-    const drafts = this.reader.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', tell });
+    const drafts = this.reader.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', report });
     const now = this.now();
     const inOrder = releases.sort((a, b) => (a.plan.scheduledAt ?? Infinity) - (b.plan.scheduledAt ?? Infinity) || 0);
     const overlays: Release[] = [];
     const known = new Set(master.documents.map(({ id }) => id));
     for (const { plan, files } of inOrder) {
       const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
-      const own = this.reader.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', tell });
+      const own = this.reader.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', report });
       for (const { id } of own) known.add(id);
       if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
       else overlays.push(applyRelease(plan, own, master));
     }
     const plans = releases.map(({ plan }) => ({ plan, path: this.label(`releases/${plan.folder}/release.json`) }));
     const byFolder = plans.sort((a, b) => (a.path < b.path ? -1 : 1));
-    for (const problem of planProblems(byFolder, (id) => known.has(id))) tell({ ...problem, part: 'release', served: 'published' });
+    for (const problem of planProblems(byFolder, (id) => known.has(id))) report({ ...problem, part: 'release', served: 'published' });
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
@@ -119,13 +119,13 @@ export class Loader {
    * The plan of a release. What is invalid in `release.json` stays as in the last valid one, so that published content is
    * not withdrawn.
    */
-  private planOf(folder: string, tell: (problem: FileProblem) => void): ReleasePlan {
+  private planOf(folder: string, report: (problem: FileProblem) => void): ReleasePlan {
     const file = this.files.readOne(`releases/${folder}/release.json`);
     const path = this.label(`releases/${folder}/release.json`);
     const found: Problem[] = [];
     const plan = readReleasePlan({ folder, content: file && this.files.content(file), path }, found, this.lastPlans.get(folder));
     if (found.length === 0) this.lastPlans.set(folder, plan);
-    for (const problem of found) tell({ ...problem, part: 'release', served: 'published' });
+    for (const problem of found) report({ ...problem, part: 'release', served: 'published' });
     return plan;
   }
 

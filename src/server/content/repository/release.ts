@@ -32,17 +32,17 @@ export interface ReleasePlan {
 export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[], last?: ReleasePlan): ReleasePlan {
   const json = jsonOf(content, path, problems);
   if (!json) return last ?? { id: shortDigest(`release/${folder}`), label: folder, folder, deleted: [] };
-  const tell = (field: string, expected: string, found: Json) => problems.push({ file: path, field, expected, found: describe(found) });
+  const report = (field: string, expected: string, found: Json) => problems.push({ file: path, field, expected, found: describe(found) });
   const { label: givenLabel = null, scheduled_at: date = null, deleted: givenIds = null } = json;
   const scheduled = typeof date === 'string' ? parseDate(date) : undefined;
-  if (date !== null && scheduled === undefined) tell('scheduled_at', 'a time', date);
+  if (date !== null && scheduled === undefined) report('scheduled_at', 'a time', date);
   const scheduledAt = date !== null && scheduled === undefined ? last?.scheduledAt : scheduled;
-  if (givenLabel !== null && typeof givenLabel !== 'string') tell('label', 'a text', givenLabel);
+  if (givenLabel !== null && typeof givenLabel !== 'string') report('label', 'a text', givenLabel);
   const label = typeof givenLabel === 'string' ? givenLabel : ((givenLabel !== null ? last?.label : undefined) ?? folder);
-  if (givenIds !== null && !Array.isArray(givenIds)) tell('deleted', 'a list of ids', givenIds);
+  if (givenIds !== null && !Array.isArray(givenIds)) report('deleted', 'a list of ids', givenIds);
   const ids = Array.isArray(givenIds) ? givenIds : givenIds === null ? [] : (last?.deleted ?? []);
   ids.forEach((id, position) => {
-    if (typeof id !== 'string') tell(`deleted[${position}]`, 'the id of a document', id);
+    if (typeof id !== 'string') report(`deleted[${position}]`, 'the id of a document', id);
   });
   return {
     id: typeof json.id === 'string' ? json.id : shortDigest(`release/${label}`),

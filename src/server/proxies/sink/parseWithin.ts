@@ -14,8 +14,8 @@ export class OverLimit extends Error {
 }
 
 /** @throws `OverLimit` above the limit */
-export function limitSize(size: number, most: number = PARSE_LIMITS.bytes): void {
-  if (size > most) throw new OverLimit('It was too long to be kept.');
+export function limitSize(size: number, maxBytes: number = PARSE_LIMITS.bytes): void {
+  if (size > maxBytes) throw new OverLimit('It was too long to be kept.');
 }
 
 /**
