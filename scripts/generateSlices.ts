@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sliceFiles, sliceZoneFiles } from '../src/gatsby/registrations/sliceFiles';
 
-// Writes the files that list every slice, from the models in src/slices: run it after a model was added or changed.
+// `npm run generate:slices`: writes fragments, registries and slice zones from the models in src/slices.
 const project = resolve(__dirname, '..');
 for (const { path, text } of [...sliceFiles(project), ...sliceZoneFiles(project)]) {
   const file = join(project, path);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { articleUid, writeArticles } from './articles';
 
 /** Directories that are not copied. */
-const LEFT_OUT = new Set(['node_modules', '.cache', 'public', '.data', '.releases', '.git', '__tests__', 'docs']);
+const EXCLUDED = new Set(['node_modules', '.cache', 'public', '.data', '.releases', '.git', '__tests__', 'docs']);
 
 /**
  * Copies this project with additional articles, sharing its packages.
@@ -13,7 +13,7 @@ export async function makeProject(projectDirectory: string, directory: string, a
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   for (const name of await readdir(projectDirectory)) {
-    if (LEFT_OUT.has(name)) continue;
+    if (EXCLUDED.has(name)) continue;
     await cp(join(projectDirectory, name), join(directory, name), { recursive: true });
   }
   await symlink(join(projectDirectory, 'node_modules'), join(directory, 'node_modules'), 'dir');

@@ -36,18 +36,18 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
     ...models.sharedSlices.map((model): Model => ({ kind: 'slice', model })),
     ...models.customTypes.map((model): Model => ({ kind: 'type', model })),
   ];
-  const there = (one: Model) => (one.kind === 'type' ? types : slices).find(({ id }) => id === one.model.id);
-  const differing = all.filter((one) => there(one) && !isSame(there(one), one.model));
+  const remoteOf = (one: Model) => (one.kind === 'type' ? types : slices).find(({ id }) => id === one.model.id);
+  const differing = all.filter((one) => remoteOf(one) && !isSame(remoteOf(one), one.model));
   if (differing.length > 0 && !overwrite) {
     const names = differing.map(({ model }) => model.id).join(', ');
     throw new PushRefused(
       `The repository has other versions of these models: ${names}. Nothing was changed. Add --overwrite to replace them.`,
     );
   }
-  const pending = all.filter((one) => !there(one) || differing.includes(one));
+  const pending = all.filter((one) => !remoteOf(one) || differing.includes(one));
   if (pending.length === 0) say('All models are there.');
   for (const [index, one] of pending.entries()) {
-    const isThere = there(one) !== undefined;
+    const isThere = remoteOf(one) !== undefined;
     what = `${one.kind === 'type' ? 'custom type' : 'slice'} ${one.model.id}`;
     say(`model ${index + 1} of ${pending.length}: ${dryRun ? 'would ' : ''}${isThere ? 'replace' : 'add'} ${what}`);
     if (dryRun) continue;
@@ -61,7 +61,7 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
   }
 }
 
-/** Ignores properties that Prismic adds to slices, such as screenshots. */
+/** Whether two models are equal, apart from properties that Prismic adds to slices, such as screenshots. */
 function isSame(remote: unknown, local: object): boolean {
   if (typeof remote !== 'object' || remote === null) return false;
   const relevant = (model: object) => {

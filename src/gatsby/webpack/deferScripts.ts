@@ -46,9 +46,10 @@ async function minified(text: string): Promise<string> {
 }
 
 /**
+ * Replaces the script tags in HTML by the inline script loader.
  * @param html the end of a page, with its script tags
  * @param minify minifies the script loader
- * @returns the same with the script loader instead, and without the chunk list
+ * @returns the HTML with the script loader and an empty chunk list; unchanged without script tags
  */
 export async function withScriptLoader(html: string, minify: (text: string) => Promise<string>): Promise<string> {
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source);
