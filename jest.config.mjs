@@ -36,7 +36,8 @@ const common = {
 export default {
   // Jest leaves a processor free by default; tests that wait for a timer or another process leave more.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  testTimeout: 60_000,
+  // For a machine that is busy with something else; a test waits no longer than it has to.
+  testTimeout: 300_000,
   projects: [
     {
       ...common,

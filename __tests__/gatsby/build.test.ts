@@ -6,8 +6,6 @@ import { ContentFolder, field, type DocumentOnDisk, type RunningContent } from '
 import { SmallSite } from '../support/smallSite';
 import { until } from '../server/support/until';
 
-jest.setTimeout(240_000);
-
 const relation = (type: string) => field('Link', { select: 'document', customtypes: [type] });
 const linkTo = (uid: string) => ({ link_type: 'Document', type: 'feature', uid });
 const feature = (uid: string, data: object = {}, own: Partial<DocumentOnDisk> = {}): DocumentOnDisk => ({

@@ -10,8 +10,6 @@ import { createSiteManager, type SiteManager } from '../../src/server/builds/pub
 import { ContentFolder, field, type RunningContent } from '../support/contentRepository';
 import { SmallSite } from '../support/smallSite';
 
-jest.setTimeout(300_000);
-
 const feature = (uid: string, title: string) => ({ type: 'feature', uid, id: `id-${uid}`, data: { title } });
 
 const HEAD = 'export function Head() { return <><html lang="en" /><title>A page</title></>; }';

@@ -57,7 +57,7 @@ describe('the setup before every command', () => {
     expect(existsSync(join(directory, 'node_modules', 'part', 'package.json'))).toBe(true);
     const second = setUp();
     expect([second.status, second.stdout, second.stderr]).toEqual([0, '', '']);
-  }, 120_000);
+  });
 
   it('installs again when the lock file asks for other versions', () => {
     setUp();
@@ -66,20 +66,20 @@ describe('the setup before every command', () => {
     expect(JSON.parse(readFileSync(join(directory, 'node_modules', 'part', 'package.json'), 'utf8')).version).toBe(
       '2.0.0',
     );
-  }, 120_000);
+  });
 
   it('accepts the result of an earlier npm install', () => {
     spawnSync('npm', ['ci'], { cwd: directory });
     const result = setUp();
     expect([result.status, result.stderr]).toEqual([0, '']);
-  }, 120_000);
+  });
 
   it('reports a failed installation in a sentence, and fails', () => {
     writeFileSync(join(directory, 'package.json'), '{"name":"x","version":"1.0.0","dependencies":{"other":"1.0.0"}}');
     const result = setUp();
     expect(result.status).toBe(1);
     expect(result.stderr).toContain('could not be installed');
-  }, 120_000);
+  });
 
   it.each([
     ['20.18.9', 1],

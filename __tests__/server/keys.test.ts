@@ -79,7 +79,7 @@ describe('a secret file', () => {
     const answers = await Promise.all([start(), start(), start(), start()]);
     expect(new Set(answers.map(({ stdout }) => stdout))).toEqual(new Set([readFileSync(file, 'utf8').trim()]));
     expect(readdirSync(dirname(file))).toEqual(['server-secret']);
-  }, 120_000);
+  });
 
   it.each(['', 'short\n', `${'a'.repeat(50)} b`])(
     'with %j is left unchanged, with a sentence that says what to do',

@@ -6,8 +6,6 @@ import { startClientRendering, markServerRendered } from '../../src/hydration/se
 import { TextProvider } from '../../src/text';
 import { mocksOf } from '../support/slices';
 
-jest.setTimeout(120_000);
-
 const SLICES = [...mocksOf('testimonial').slice(0, 1), ...mocksOf('code_block').slice(0, 1)];
 const isTakenOver = (element: Element | null | undefined) =>
   Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));

@@ -6,4 +6,4 @@ import { TextEncoder } from 'node:util';
 Object.assign(globalThis, { TextEncoder });
 
 // A busy machine may take longer than a second; a test waits no longer than it has to.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });

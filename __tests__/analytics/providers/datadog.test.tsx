@@ -139,5 +139,5 @@ describe('Datadog RUM, with the options of the site', () => {
     expect(session.state().recorder).toBe('starting');
     datadog.stop();
     expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
-  }, 60_000);
+  });
 });

@@ -57,7 +57,7 @@ describe.each(TOUR_WINDOW_NAMES)('the product window %s', (name) => {
     // Loading its chunk takes longer than the default timeout.
     await screen.findByRole('img');
     expect(container.innerHTML).toBe(markup);
-  }, 120_000);
+  });
 });
 
 describe.each(STORY_WINDOW_NAMES)('the product window %s', (name) => {
@@ -69,7 +69,7 @@ describe.each(STORY_WINDOW_NAMES)('the product window %s', (name) => {
     expect(container.querySelectorAll('[data-now]')).toHaveLength(0);
     expect(container.textContent).not.toMatch(/undefined|NaN/);
     expect(container.querySelectorAll('a, input, select, textarea, [tabindex], [id]')).toHaveLength(0);
-  }, 30_000);
+  });
 });
 
 it('uses the page’s text alternative instead of its own', () => {

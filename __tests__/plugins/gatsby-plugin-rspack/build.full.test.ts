@@ -1,7 +1,5 @@
 import { OrdinarySite } from '../../support/ordinarySite';
 
-jest.setTimeout(240_000);
-
 /** The text of a page's body, without file addresses, which differ by bundler. */
 const bodyOf = (html: string | undefined) => /<body>[\s\S]*<\/body>/.exec(html ?? '')?.[0] ?? '';
 

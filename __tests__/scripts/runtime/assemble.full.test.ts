@@ -23,7 +23,7 @@ beforeAll(async () => {
     [SECOND, 'Second'],
   ] as const)
     await makeRelease(directory.path, { 'index.html': page(title), '404.html': page('Missing') }, { id });
-}, 120_000);
+});
 afterAll(async () => {
   const ended = server && new Promise((done) => server?.once('exit', done));
   server?.kill('SIGTERM');
@@ -95,5 +95,5 @@ describe('the runtime without build tools', () => {
     expect(say('activate', FIRST)).toContain(`Served: ${FIRST}`);
     expect((await read('/')).text).toContain('First');
     expect(say('list')).toMatch(new RegExp(`switched to ${FIRST}[^]*switched to ${SECOND}[^]*switched to ${FIRST}`));
-  }, 120_000);
+  });
 });

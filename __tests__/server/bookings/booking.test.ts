@@ -1,8 +1,5 @@
 import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
-// A hundred concurrent posts are slow on a busy machine.
-jest.setTimeout(120_000);
-
 let room: TestRoom;
 beforeAll(async () => {
   room = await openRoom();

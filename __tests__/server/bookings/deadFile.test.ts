@@ -7,8 +7,6 @@ import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { killServers, startServer } from './support/startServer';
 import { openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
 
-jest.setTimeout(120_000);
-
 const FORM =
   '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
   '<input name="first_name"><div data-region="times"></div></form>';

@@ -9,8 +9,6 @@ import { PAYLOADS } from './support/payloads';
 import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
 import { until } from '../support/until';
 
-jest.setTimeout(120_000);
-
 const TYPED = ['first_name', 'last_name', 'company', 'message', 'quote', 'attribution', 'zone'] as const;
 const MESSAGES = formMessages('en-us');
 const CHOICES = { sizes: ['50-199'], interests: ['intake'] };

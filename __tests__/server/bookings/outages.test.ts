@@ -4,8 +4,6 @@ import { temporaryDirectory } from '../support/release';
 import { openRemoteDatabase, type RemoteDatabase } from './support/remoteDatabase';
 import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
-jest.setTimeout(120_000);
-
 let directory: { path: string; remove: () => Promise<void> };
 let remote: RemoteDatabase;
 let room: TestRoom;

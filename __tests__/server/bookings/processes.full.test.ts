@@ -7,8 +7,6 @@ import { cookieOf, PERSON, post, type SlotAnswer } from './support/room';
 import { killServers, startServer, type ServerProcess } from './support/startServer';
 import { until } from '../support/until';
 
-jest.setTimeout(120_000);
-
 const BOOKINGS = 1000;
 const KILLS = 4;
 const AT_ONCE = 10;

@@ -84,7 +84,7 @@ it('S05 a booking under one spelling of an address is deleted by any other, and 
     }),
     { numRuns: 60 },
   );
-}, 120_000);
+});
 
 it('S06 the limit of a mailbox counts all its spellings, with and without a tag', () => {
   fc.assert(

@@ -165,7 +165,6 @@ describe('a failed build', () => {
       expect(await publish()).toMatchObject({ result: 'published', problems: [] });
       expect(await (await fetch(origin.url)).text()).toContain('The new release');
     },
-    120_000,
   );
 });
 

@@ -223,5 +223,5 @@ describe('a publication', () => {
       await between.refuse();
       await project.remove();
     }
-  }, 120_000);
+  });
 });

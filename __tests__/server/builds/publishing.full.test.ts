@@ -63,7 +63,7 @@ describe('a killed publication', () => {
       expect(said.text.trim().split('\n').slice(0, -1)).not.toContain(current.info.id);
       expect((await readdir(releases)).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     }
-  }, 120_000);
+  });
 });
 
 describe('a nearly full disk', () => {
@@ -91,7 +91,7 @@ describe('a nearly full disk', () => {
     expect(await store.list()).toEqual([before]);
     disk.free = 10_000_000_000;
     expect(await publish()).toMatchObject({ result: 'published' });
-  }, 120_000);
+  });
 });
 
 describe('visits during publications', () => {
@@ -163,5 +163,5 @@ describe('visits during publications', () => {
     expect(visits).toBeGreaterThan(100);
     // A tab of the first release.
     expect(await read(bundle(0))).toContain('/* release 0 */');
-  }, 120_000);
+  });
 });

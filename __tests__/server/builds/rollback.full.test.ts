@@ -144,6 +144,5 @@ describe('S10 a rollback and a stop of publishing last', () => {
       // None of these made a build that was not needed.
       expect(server.project.calls()).toHaveLength(server.published);
     },
-    120_000,
   );
 });

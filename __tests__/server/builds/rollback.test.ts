@@ -24,7 +24,7 @@ describe('S10 a pinned rollback', () => {
     expect(await server.served()).toBe(4);
     // None of these made a build that was not needed.
     expect(server.project.calls()).toHaveLength(server.published);
-  }, 60_000);
+  });
 
   it('states the pinned release, the reason, the operator, and the number of waiting releases', async () => {
     await server.publish();

@@ -29,15 +29,20 @@ afterEach(async () => {
   await origin.close();
 });
 
-/** Searches one by one on the origin server; the number of responses per status. */
+/** Searches on the origin server, some at once; the number of responses per status. */
 async function searchOften(times: number, headers: Record<string, string>): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   const address = `${origin.url}/_content/api/v2/documents/search?ref=${encodeURIComponent(content.service.masterRef())}`;
-  for (let count = 0; count < times; count += 1) {
-    const response = await fetch(address, { headers });
-    await response.text();
-    counts[response.status] = (counts[response.status] ?? 0) + 1;
-  }
+  let left = times;
+  const searchInTurn = async () => {
+    while (left > 0) {
+      left -= 1;
+      const response = await fetch(address, { headers });
+      await response.text();
+      counts[response.status] = (counts[response.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, searchInTurn));
   return counts;
 }
 
@@ -46,9 +51,9 @@ it.each([
   ['strangers', {}, 401],
 ])('C06 searches of %s are limited per network and minute', async (_who, headers, status) => {
   expect(await searchOften(TOO_MANY, headers)).toEqual({ [status]: perMinute, 429: 5 });
-}, 60_000);
+});
 
 it('C06 searches with an access token, as builds make them, have no limit, also when others have used it up', async () => {
   await searchOften(TOO_MANY, OPERATOR);
   expect(await searchOften(TOO_MANY, content.token)).toEqual({ 200: TOO_MANY });
-}, 60_000);
+});

@@ -141,7 +141,7 @@ describe('a connection', () => {
       await until(() => answers().length === count && (answers().at(-1) ?? '').endsWith('}'));
     }
     expect(answers().every((answer) => answer.startsWith('HTTP/1.1 200'))).toBe(true);
-  }, 120_000);
+  });
 });
 
 describe('a closing connection', () => {

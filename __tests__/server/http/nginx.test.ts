@@ -3,9 +3,6 @@ import { findNginx, startNginx, type Nginx } from '../support/nginx';
 import { page } from '../support/release';
 import { openWholeOrigin, whenNotBusy, type WholeOrigin } from '../support/wholeOrigin';
 
-/** Each test starts both servers. */
-jest.setTimeout(120_000);
-
 const program = findNginx();
 const TOKEN = 'a token of operators that nobody guesses';
 const statusIn = (answer: string) => Number(answer.slice(9, 12));

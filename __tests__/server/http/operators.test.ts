@@ -92,5 +92,5 @@ describe('a command beside the server', () => {
     expect(openOperators(project.path, NONE).links.end(url.searchParams.get('link') ?? '')).toBe(true);
     expect(new URL(await link()).origin).toBe('http://localhost:9000');
     await expect(link('--url', 'www.keelstone.example')).rejects.toThrow(/--url takes an http or https address/);
-  }, 120_000);
+  });
 });

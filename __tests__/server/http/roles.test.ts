@@ -27,7 +27,7 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '127.0.0.1',
     },
   );
-}, 120_000);
+});
 afterAll(() => origin.close());
 
 const tokenOf = (who: keyof typeof TOKENS) => TOKENS[who];

@@ -24,7 +24,7 @@ describe('a graceful stop', () => {
     await origin.close();
     socket.resume();
     await ended;
-  }, 120_000);
+  });
 
   it('does not wait for the rest of a request that comes slowly', async () => {
     const server = new EventEmitter();
@@ -51,7 +51,7 @@ describe('a graceful stop', () => {
     await Promise.all([origin.close(), ended]);
     // After the time limit of requests there would be an answer with 408.
     expect(answer).toBe('');
-  }, 120_000);
+  });
 
   it('finishes running responses, and does not wait for keep-alive connections', async () => {
     const chunks = async function* () {
@@ -71,5 +71,5 @@ describe('a graceful stop', () => {
     const [text] = await Promise.all([slow.text(), origin.close()]);
     expect(text).toBe('part 0;part 1;part 2;part 3;part 4;');
     await expect(fetch(origin.url)).rejects.toThrow();
-  }, 120_000);
+  });
 });

@@ -97,7 +97,7 @@ describe('PostHog, with the options of the site', () => {
     });
     expect((await named('$create_alias'))['properties']).toMatchObject({ alias: 'hash-1' });
     expect(events().some(({ event }) => event === '$opt_in')).toBe(false);
-  }, 120_000);
+  });
 
   it('A10 evaluates flags and early-access features, and lets a visitor join one', async () => {
     await until(() => flags.state().features[0]);
@@ -113,5 +113,5 @@ describe('PostHog, with the options of the site', () => {
       $feature_enrollment: true,
     });
     await until(() => flags.state().values['new-tour'] || undefined);
-  }, 120_000);
+  });
 });
