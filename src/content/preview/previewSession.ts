@@ -26,7 +26,7 @@ export type PreviewState =
 /** Timeout in milliseconds until a page shows published content instead of the preview. */
 const TIMEOUT_MS = 4000;
 
-/** The preview (draft mode) that a page was opened in: the cookie's token, checked against the content service. */
+/** The preview (preview mode, draft mode) that a page was opened in: the cookie's token, checked against the content service. */
 export class PreviewSession {
   private token = '';
   private readonly current = observable<PreviewState>({ kind: 'ended', reason: 'malformed' });

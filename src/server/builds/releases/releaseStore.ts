@@ -10,7 +10,7 @@ import { readRoutes } from './routesFile';
 import { dispensable, noteServed, readServed } from './retention';
 
 /**
- * The releases on disk and the served one. Deploys are atomic, as in a blue/green deployment: a new release is staged in
+ * The releases on disk and the served one, for atomic deploys as in a blue/green deployment: a new release is staged in
  * full beside the served one before the switch.
  */
 export interface ReleaseStore {
