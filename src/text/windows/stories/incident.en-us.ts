@@ -42,9 +42,9 @@ export const incidentEnUs = {
     tag: 'Awarded',
     head: ['Carrier', 'A route', 'Starts', 'Score'],
     rows: [
-      { cells: ['Northvane', dollars(412), '5:00 a.m.', '91'], note: 'Rate card on file', tick: 'done', best: true },
+      { cells: ['Northvane', dollars(412), '5:00', '91'], note: 'Rate card on file', tick: 'done', best: true },
       { cells: ['Peldon', dollars(398), 'in 4 days', '84'], note: 'Two trucks short' },
-      { cells: ['Arctrail', dollars(455), '6:00 a.m.', '78'], note: 'No temperature log' },
+      { cells: ['Arctrail', dollars(455), '6:00', '78'], note: 'No temperature log' },
     ],
     side: [
       {

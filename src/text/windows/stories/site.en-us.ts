@@ -34,7 +34,7 @@ export const siteEnUs = {
         ],
       },
     ],
-    foot: 'Sent from a phone, 4:12 p.m.',
+    foot: 'Sent from a phone, 16:12',
     actions: ['Move the slot', 'Call'],
   }),
   deliveryNote: ({ change, day }: Formats): RecordText => ({
