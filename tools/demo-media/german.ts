@@ -15,7 +15,7 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
     'Alle im Unternehmen können dieses Formular öffnen. Es beginnt mit einer Frage: Was brauchen Sie?',
     'Aus der Antwort schlägt Keelstone Warengruppe und Lieferant vor. Menge und Preis stehen im angehängten Angebot.',
     'Mit der Kostenstelle laufen drei Prüfungen: Sind die Nachweise des Lieferanten gültig? Ist Budget da? Stimmt der Preis?',
-    'Vor dem Absenden sieht sie, wer freigeben wird und warum.',
+    'Vor dem Absenden sieht die anfordernde Person, wer freigeben wird und warum.',
     'Gesendet. Ab hier verfolgt sie die Anforderung selbst, und niemand muss fragen, wo sie liegt.',
   ],
   'supplier-tour': [

@@ -18,7 +18,7 @@ const MEASURES = [
   { measure: 'answers', weight: 10, result: 81, since: 6 },
 ] as const;
 const QUARTERS = ['0,29 24,24 48,26 72,17 96,14', '0,29 24,24 48,26 72,17 96,14 120,6'] as const;
-const COLUMNS = columnWidths('6.6em 3.4em 1fr 3.4em 2.2em', '8.4em 1fr 3.6em 2.2em');
+const COLUMNS = columnWidths('6.6em 3.4em 1fr 3.4em 2.2em', '3fr 1fr 3.6em 2.2em');
 
 /** Quarterly scorecard of a supplier. */
 export default function SupplierScorecard({ step, now, label, decorative }: WindowProps) {

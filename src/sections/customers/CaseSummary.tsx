@@ -3,6 +3,7 @@ import { Section } from '../../components/Section';
 import { SectionHead } from '../../components/SectionHead';
 import { SmartLink } from '../../components/SmartLink';
 import { Table } from '../../components/Table';
+import { softHyphens } from '../../lib/softHyphens';
 import { useCustomersText } from '../../text/customers';
 import { Facts } from '../Facts';
 import classes from './CaseSummary.module.css';
@@ -12,6 +13,7 @@ import type { Case } from './toCase';
 export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
   const text = useCustomersText();
   const { industry, changes } = of;
+  const industryName = industry?.label && softHyphens(industry.label, lang);
   return (
     <>
       <Container>
@@ -19,7 +21,7 @@ export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
           facts={[
             {
               label: text.industry,
-              value: industry?.href ? <SmartLink href={industry.href}>{industry.label}</SmartLink> : industry?.label,
+              value: industry?.href ? <SmartLink href={industry.href}>{industryName}</SmartLink> : industryName,
             },
             { label: text.people, value: of.people?.toLocaleString(lang) },
             { label: text.modules, value: of.modules },
