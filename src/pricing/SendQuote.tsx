@@ -74,6 +74,9 @@ export function SendQuote() {
         aria-invalid={problem !== '' || undefined}
         aria-describedby="quote-problem"
       />
+      <p id="quote-problem" role="alert">
+        {problem}
+      </p>
       <label htmlFor="quote-name">{text.name}</label>
       <input
         id="quote-name"
@@ -88,11 +91,8 @@ export function SendQuote() {
       <Button type="submit" aria-disabled={sending}>
         {sending ? text.sending : text.send}
       </Button>
-      <p>{text.stored}</p>
-      <p id="quote-problem" role="alert">
-        {problem}
-      </p>
       <p role="status">{sent}</p>
+      <p>{text.stored}</p>
     </form>
   );
 }

@@ -221,7 +221,7 @@ export const buildsDeDe: BuildsText = {
     explainRefusedPin:
       'Dieser Build hat die Prüfungen nicht bestanden. Besucher bekommen ihn sofort und behalten ihn, bis jemand wieder veröffentlicht. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
     reason: 'Grund',
-    optionalReason: 'Grund (optional)',
+    optionalReason: 'Grund (freiwillig)',
     tooShort: 'Der Grund braucht mindestens drei Zeichen.',
     cancel: 'Abbrechen',
   },

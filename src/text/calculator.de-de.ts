@@ -7,7 +7,7 @@ export const calculatorDeDe: CalculatorText = {
   unusable: 'Mit dieser Preisliste lässt sich nicht rechnen',
   company: 'Ihr Unternehmen',
   employees: 'Beschäftigte',
-  employeesHint: 'Optional. Daraus schätzen wir die Zahlen darunter, die Sie ändern können.',
+  employeesHint: 'Freiwillig. Daraus schätzen wir die Zahlen darunter, die Sie ändern können.',
   takeModules: 'Diese Module wählen',
   modules: 'Module',
   modulesDetail: 'Was jedes Modul leistet',

@@ -18,7 +18,7 @@ export type SendQuoteText = typeof enUs;
 
 const deDe: SendQuoteText = {
   email: 'E-Mail',
-  name: 'Name oder Unternehmen (optional)',
+  name: 'Name oder Unternehmen (freiwillig)',
   nameHint: 'Steht im Kopf der PDF-Datei.',
   send: 'Senden',
   sending: 'Wird gesendet …',
