@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calculator, linkInAddress } from '../support/calculator';
 
-function show(link?: string, lang = 'en-us') {
+/** Shows the calculator after the first interaction, which has loaded the content below the fold. */
+async function show(link?: string, lang = 'en-us') {
   const shown = render(calculator(link, lang));
-  // The first interaction loads the content below the fold.
   fireEvent.pointerMove(window);
+  await act(async () => void (await import('../../src/pricing/Further')));
   return shown;
 }
 
@@ -20,7 +21,7 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('the calculator', () => {
   it('S16 shows the price of a selection at once, and keeps it in the address', async () => {
-    show();
+    await show();
     expect(summary()).toHaveTextContent('$704.00');
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
     expect(summary()).toHaveTextContent('$849.20');
@@ -29,7 +30,7 @@ describe('the calculator', () => {
   });
 
   it('S16 starts in the currency of the language, also after a reset, and keeps a chosen one', async () => {
-    show(undefined, 'de-de');
+    await show(undefined, 'de-de');
     expect(summary()).toHaveTextContent(/\d,\d\d\s€/);
     await user().click(screen.getByRole('radio', { name: 'USD' }));
     expect(summary()).toHaveTextContent(/704,00\s\$/);
@@ -38,22 +39,22 @@ describe('the calculator', () => {
   });
 
   it('S16 selects the requirements of a module with it, and removes them together', async () => {
-    show();
+    await show();
     await user().click(screen.getByRole('checkbox', { name: 'Risk' }));
     expect(screen.getByRole('checkbox', { name: 'Suppliers' })).toBeChecked();
     await user().click(screen.getByRole('checkbox', { name: 'Suppliers' }));
     expect(screen.getByRole('checkbox', { name: 'Risk' })).not.toBeChecked();
   });
 
-  it('S16 shows how a module would change the total, also when it lowers it', () => {
-    show('1~2026-2~USD~annual~self~50.5.2~1.1~intake.sourcing.contracts.suppliers.purchase-orders.invoices.risk');
+  it('S16 shows how a module would change the total, also when it lowers it', async () => {
+    await show('1~2026-2~USD~annual~self~50.5.2~1.1~intake.sourcing.contracts.suppliers.purchase-orders.invoices.risk');
     expect(screen.getByRole('checkbox', { name: 'Spend' })).toHaveAccessibleDescription(
       /Completes a bundle.*Net −\$[\d.]+$/,
     );
   });
 
   it('S16 parses pasted numbers, and explains invalid ones', async () => {
-    show();
+    await show();
     const field = screen.getByRole('textbox', { name: 'Purchase orders a month', description: /average of a quarter/ });
     await user().clear(field);
     await user().click(field);
@@ -69,7 +70,7 @@ describe('the calculator', () => {
   });
 
   it('S16 adds the displayed net amount of a module to the total, beside its list price and discount', async () => {
-    show();
+    await show();
     const spend = screen.getByRole('checkbox', { name: 'Spend' });
     expect(spend).toHaveAccessibleDescription(/List price \$165\.00 ?Discount −\$19\.80 ?Net \$145\.20$/);
     await user().click(spend);
@@ -78,7 +79,7 @@ describe('the calculator', () => {
   });
 
   it('S16 says that the price ignores an invalid entry, until it is corrected or undone', async () => {
-    show();
+    await show();
     const field = screen.getByRole('textbox', { name: 'Approvers' });
     await user().clear(field);
     await user().type(field, 'few');
@@ -91,7 +92,7 @@ describe('the calculator', () => {
   });
 
   it('S16 keeps the note on a capped number after the field has lost focus', async () => {
-    show();
+    await show();
     const field = screen.getByRole('textbox', { name: 'Buyers' });
     await user().clear(field);
     await user().type(field, '200000');
@@ -100,7 +101,7 @@ describe('the calculator', () => {
   });
 
   it('S16 has no price, no quote and nothing to send or download without a module', async () => {
-    show();
+    await show();
     await user().click(screen.getByRole('checkbox', { name: 'Intake' }));
     await user().click(screen.getByRole('checkbox', { name: 'Purchase Orders' }));
     expect(summary()).toHaveTextContent('Choose at least one module to see a price.');
@@ -112,7 +113,7 @@ describe('the calculator', () => {
   });
 
   it('S16 fills its numbers from the employees, and recommends modules with the reason', async () => {
-    show();
+    await show();
     await user().type(screen.getByRole('textbox', { name: 'Employees' }), '300');
     expect(screen.getByRole('textbox', { name: 'Approvers' })).toHaveValue('15');
     expect(screen.getByRole('textbox', { name: 'Purchase orders a month', description: /average/ })).toHaveValue('400');
@@ -126,7 +127,7 @@ describe('the calculator', () => {
   });
 
   it('S16 steps with the arrow keys and never below zero', async () => {
-    show();
+    await show();
     const field = screen.getByRole('textbox', { name: 'Buyers' });
     await user().type(field, '{ArrowUp}');
     expect(field).toHaveValue('3');
@@ -135,7 +136,7 @@ describe('the calculator', () => {
   });
 
   it('S16 parses and formats numbers as German does', async () => {
-    show(undefined, 'de-de');
+    await show(undefined, 'de-de');
     const field = screen.getByRole('textbox', { name: 'Bestellungen im Monat', description: /Durchschnitt/ });
     await user().clear(field);
     await user().type(field, '1.200');
@@ -145,7 +146,7 @@ describe('the calculator', () => {
   });
 
   it('S16 undoes step by step, and resets', async () => {
-    show();
+    await show();
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
     await user().click(screen.getByRole('radio', { name: 'EUR' }));
     await user().click(screen.getByRole('button', { name: 'Undo' }));
@@ -157,7 +158,7 @@ describe('the calculator', () => {
   });
 
   it('S16 announces the total politely, debounced', async () => {
-    show();
+    await show();
     const status = within(summary()).getAllByRole('status')[0];
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
     await user().click(screen.getByRole('checkbox', { name: 'Contracts' }));
@@ -167,7 +168,7 @@ describe('the calculator', () => {
   });
 
   it('S16 corrects an invalid link, and shows the corrections', async () => {
-    show('1~2026-2~CHF~annual~self~50.-5.2~100.100~invoices.catering');
+    await show('1~2026-2~CHF~annual~self~50.-5.2~100.100~invoices.catering');
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('There is no currency “CHF”. It is now USD.');
     expect(note).toHaveTextContent('Approvers: -5 is not possible. It is now 0.');
@@ -176,7 +177,7 @@ describe('the calculator', () => {
   });
 
   it('S16 opens links of an older price book and shows what has changed since', async () => {
-    show('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders');
+    await show('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders');
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent('The link was made with price book 2026-1. The prices are now those of 2026-2.');
     expect(note).toHaveTextContent('The same configuration was $698.40 a month then and is $704.00 now.');
@@ -185,7 +186,7 @@ describe('the calculator', () => {
   });
 
   it('S16 stores up to three scenarios beside the current one', async () => {
-    show();
+    await show();
     const keep = await screen.findByRole('button', { name: 'Keep this configuration' });
     await user().click(keep);
     await user().click(screen.getByRole('checkbox', { name: 'Spend' }));
@@ -208,15 +209,15 @@ describe('the calculator', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    show();
+    await show();
     await user().click(await screen.findByRole('button', { name: 'Keep this configuration' }));
     expect(screen.getByRole('columnheader', { name: 'Scenario 1' })).toBeInTheDocument();
     expect(blocked).toHaveBeenCalled();
     jest.restoreAllMocks();
   });
 
-  it('S16 shows every line of the quote and why each discount applies', () => {
-    show('1~2026-2~USD~annual~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend');
+  it('S16 shows every line of the quote and why each discount applies', async () => {
+    await show('1~2026-2~USD~annual~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend');
     const quote = screen.getByRole('region', { name: /Your quote/ });
     expect(
       within(quote).getByRole('row', { name: /^Suppliers, active suppliers 101 to 500 100 \$0\.55 \$55\.00$/ }),
@@ -229,8 +230,8 @@ describe('the calculator', () => {
     expect(quote).toHaveTextContent('Valid untilDecember 21, 2026Price book2026-2');
   });
 
-  it('S16 links to a demo with the configuration, without a price in the link', () => {
-    show('1~2026-2~GBP~annual~self~50.5.2~100.100~spend');
+  it('S16 links to a demo with the configuration, without a price in the link', async () => {
+    await show('1~2026-2~GBP~annual~self~50.5.2~100.100~spend');
     expect(screen.getByRole('link', { name: 'Go through it in a demo' })).toHaveAttribute(
       'href',
       '/book-demo?quote=1~2026-2~GBP~annual~self~50.5.2~100.100~spend',
@@ -238,7 +239,7 @@ describe('the calculator', () => {
   });
 
   it('S16 estimates the return with editable assumptions', async () => {
-    show();
+    await show();
     const result = await screen.findByRole('region', { name: 'Estimate your savings' });
     expect(result).toHaveTextContent('100 orders × 12 months × 12 minutes ÷ 60 × $38.00');
     expect(result).toHaveTextContent('$9,120.00');
