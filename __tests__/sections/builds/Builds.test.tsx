@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Builds } from '../../../src/sections/builds/Builds';
 import type { Overview } from '../../../src/sections/builds/overview';
 import { answerFetchBy } from '../../support/fetchAnswer';
@@ -26,9 +26,16 @@ const CANCELED: Overview = {
   ],
 };
 
+let stream: EventTarget | undefined;
 beforeEach(() => {
+  stream = undefined;
   Object.assign(window, {
     EventSource: class extends EventTarget {
+      constructor() {
+        super();
+        // eslint-disable-next-line @typescript-eslint/no-this-alias -- the test sends the events of the far end
+        stream = this;
+      }
       close = () => undefined;
     },
   });
@@ -61,6 +68,16 @@ it('S10 a build that ends while publishing is stopped says what it waits for', a
   ];
   fireEvent.click(build);
   expect(await screen.findByText('The build has ended. Its release waits until publishing is resumed.')).toBeVisible();
+});
+
+it('S10 what changed after the page was read and before its stream of events was open is shown', async () => {
+  const answers: Record<string, readonly [number, object]> = { '/api/builds': [200, RUNNING] };
+  answerFetchBy(answers);
+  render(<Builds lang="en-us" />);
+  await screen.findByRole('button', { name: 'Cancel build' });
+  answers['/api/builds'] = [200, CANCELED];
+  act(() => void stream?.dispatchEvent(new Event('open')));
+  expect(await screen.findByRole('button', { name: 'Build now' })).toBeVisible();
 });
 
 it('S10 a viewer sees no control and no empty row, before the first release too', async () => {

@@ -15,8 +15,8 @@ const NOTHING: LiveBuild = { connected: false, lines: [] };
 
 /**
  * Follows builds by server-sent events while `enabled`.
- * @param onChange called when a build began or finished, another release was activated, publishing stopped or resumed, content problems changed, a
- *   notification was sent or failed, or the stream has reconnected
+ * @param onChange called when the stream has connected, a build began or finished, another release was activated,
+ *   publishing stopped or resumed, content problems changed, or a notification was sent or failed
  */
 export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild {
   const [live, setLive] = useState<LiveBuild>(NOTHING);
@@ -26,14 +26,12 @@ export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild 
     const source = new EventSource('/api/builds/events');
     let retry: number | undefined;
     let known: string | undefined;
-    let broken = round > 0;
     source.addEventListener('open', () => {
       setLive((before) => ({ ...before, connected: true }));
-      if (broken) onChange();
-      broken = false;
+      // What changed before the stream was open, or while it was broken, has sent no event.
+      onChange();
     });
     source.addEventListener('error', () => {
-      broken = true;
       setLive((before) => ({ ...before, connected: false }));
       if (source.readyState !== EventSource.CLOSED) return;
       onChange();
