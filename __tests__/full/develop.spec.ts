@@ -48,6 +48,7 @@ test('gatsby develop with gatsby-plugin-rspack hot-reloads code, styles and erro
       const text = site.delete(style);
       await expect(overlay.getByText('frame.module.css').first()).toBeVisible();
       site.file(style, text.replace('rgb(1, 2, 3)', 'rgb(4, 5, 6)'));
+      await expect(overlay.getByText('frame.module.css')).toHaveCount(0);
       await expect(page.locator('h1')).toHaveCSS('color', 'rgb(4, 5, 6)');
       site.edit(style, 'rgb(4, 5, 6)', 'rgb(7, 8, 9)');
       await expect(page.locator('h1')).toHaveCSS('color', 'rgb(7, 8, 9)');
