@@ -44,13 +44,12 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
         () => show(freshness.failedLead),
       );
   };
+  // Whenever the address has a number and the field has none: at the start, and after travelling back.
   useEffect(() => {
     if (!stated || !field.current || field.current.value) return;
     field.current.value = stated;
     showPricesFor(stated);
-    // Once per address: typing is handled by onChange.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [stated]);
+  });
   return (
     <>
       <label htmlFor={EMPLOYEES}>{employeesQuestion(lang)}</label>

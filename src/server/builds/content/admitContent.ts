@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, masterLanguage } from '../../../config/languages';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
@@ -6,7 +6,7 @@ import { admit, withOrigin, type Admission, type Refusal } from './admission';
 import { documentBodies, factsOf } from './documentBodies';
 import { ownFault } from './documentFaults';
 import type { LastGoodDocuments } from './lastGoodDocuments';
-import { schemaProblems } from './schemaProblems';
+import { modelsOf, schemaProblems } from './schemaProblems';
 import type { Amendment } from './publishedContent';
 import type { ContentEndpoint, ContentSnapshot } from './snapshot';
 
@@ -37,11 +37,17 @@ export function admitContent(
   { projectDirectory, lastGood, refusals, onProblems }: AdmitOptions,
 ): AdmittedContent {
   // An in-process content service validates its files itself.
-  const mismatches = endpoint.textOf ? undefined : schemaProblems(projectDirectory);
+  const models = endpoint.textOf ? undefined : modelsOf(projectDirectory);
+  const mismatches = models && schemaProblems(models);
   const bodies = documentBodies(endpoint, mismatches?.note);
   const hasOwnModel = (type: string) => existsSync(modelOf(projectDirectory, type));
-  const hasModel = memoized((type) => isModelled(projectDirectory, type));
-  const isSingle = memoized((type) => hasModel(type) && isSingleType(projectDirectory, type));
+  const modelled = new Map<string, boolean>();
+  const hasModel = (type: string) => {
+    const known = modelled.get(type) ?? isModelled(projectDirectory, type);
+    modelled.set(type, known);
+    return known;
+  };
+  const isSingle = (type: string) => models?.customTypes.find(({ id }) => id === type)?.repeatable === false;
   const own = lastGood?.repository === endpoint.repository ? lastGood : undefined;
   let known: { readonly of: readonly unknown[]; readonly admitted: Admission } | undefined;
   const admission = async (snapshot: ContentSnapshot) => {
@@ -72,25 +78,6 @@ export function admitContent(
 function isModelled(projectDirectory: string, type: string): boolean {
   const models = join(projectDirectory, 'customtypes');
   return !existsSync(models) || (!/[\\/]/.test(type) && existsSync(modelOf(projectDirectory, type)));
-}
-
-/** Types without a readable model count as repeatable. */
-function isSingleType(projectDirectory: string, type: string): boolean {
-  try {
-    const model = JSON.parse(readFileSync(modelOf(projectDirectory, type), 'utf8')) as { repeatable?: unknown } | null;
-    return model?.repeatable === false;
-  } catch {
-    return false;
-  }
-}
-
-function memoized(ask: (type: string) => boolean): (type: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (type) => {
-    const answer = known.get(type) ?? ask(type);
-    known.set(type, answer);
-    return answer;
-  };
 }
 
 function modelOf(projectDirectory: string, type: string): string {

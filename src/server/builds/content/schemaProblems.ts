@@ -21,8 +21,7 @@ export function modelsOf(projectDirectory: string): Models {
 }
 
 /** Without models there are no mismatches. */
-export function schemaProblems(projectDirectory: string): SchemaProblems {
-  const models = modelsOf(projectDirectory);
+export function schemaProblems(models: Models): SchemaProblems {
   /** By document: one is read again when its ref expires. */
   const found = new Map<string, ContentProblem[]>();
   return {

@@ -21,8 +21,8 @@ interface Task {
 }
 
 /**
- * A job queue that deduplicates by key (request coalescing). A job without waiting clients is dropped. A running job is not interrupted,
- * since the image library does not support that: its result goes to the cache.
+ * A job queue that deduplicates by key (request coalescing). A job without waiting clients is dropped. A running job is
+ * not interrupted, since the image library does not support that: its result goes to the cache.
  */
 export class RenderQueue {
   private readonly tasks = new Map<string, Task>();
