@@ -97,6 +97,7 @@ export interface ${name}Props {
   readonly points: readonly Point[];
 }
 
+/** Props from the slice’s fields. A point without a title and a text is left out. */
 export function toProps({ primary, items }: ${name}Slice): ${name}Props {
   return { head: headOf(primary), points: rowsOf(items, pointOf) };
 }

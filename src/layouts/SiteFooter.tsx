@@ -61,7 +61,7 @@ export function SiteFooter({ site, context, consent }: SiteFooterProps) {
         <div className={classes.contact}>
           <address className={classes.address}>
             {site.address ? <span>{site.address}</span> : null}
-            {site.email ? <a href={`mailto:${site.email}`}>{site.email}</a> : null}
+            {site.email ? <a href={`mailto:${site.email}`}>{breakableAddress(site.email)}</a> : null}
             {site.phone ? <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a> : null}
           </address>
           {site.social.length > 0 ? (
@@ -80,5 +80,17 @@ export function SiteFooter({ site, context, consent }: SiteFooterProps) {
         <LegalRow site={site} consent={consent} />
       </Container>
     </footer>
+  );
+}
+
+/** An e-mail address that breaks after its `@` before it breaks within a word. */
+function breakableAddress(email: string): ReactNode {
+  const domain = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, domain)}
+      <wbr />
+      {email.slice(domain)}
+    </>
   );
 }

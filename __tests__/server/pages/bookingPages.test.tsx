@@ -9,6 +9,7 @@ import type { Slot } from '../../../src/server/bookings/slots';
 import type { Booking } from '../../../src/server/bookings/store/types';
 import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
 import { bookingConfirmedPage, unavailablePage } from '../../../src/server/pages/bookingConfirmedPage';
+import { momentName } from '../../../src/server/pages/bookingTimes';
 import { parsePage } from '../../../src/server/pages/fillablePage';
 import { textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
 import { PAYLOADS } from '../bookings/support/payloads';
@@ -212,14 +213,30 @@ describe('the server-rendered confirmation', () => {
     const facts = [...given.querySelectorAll('dd')].map(({ textContent }) => textContent);
     expect(facts).toEqual([
       'Demo, 30 minutes, by video call',
-      expect.stringMatching(/^Wednesday, November 25, 2026 at 12:30\sAM GMT\+1 \(Europe\/Berlin\)$/),
-      expect.stringMatching(/^Tuesday, November 24, 2026 at 11:30\sPM UTC$/),
+      expect.stringMatching(/^Wednesday, November 25, 2026 at 12:30\sAM, Berlin \(CET, UTC\+1\)$/),
+      expect.stringMatching(/^Tuesday, November 24, 2026 at 11:30\sPM, UTC$/),
       'Lena',
       'By the link.',
       'First thisThen that',
     ]);
     expect(given.querySelector('form[action$="/change"] input[name="slot"]')).not.toBeNull();
     expect(given.querySelector('form[action$="/cancel"] button')?.textContent).toBe('Yes, cancel it');
+  });
+
+  it('S06 names the time as people in Germany write it, with their name of the zone', () => {
+    const start = Date.parse('2026-11-24T23:30:00Z');
+    expect(momentName(start, 'Europe/Berlin', 'de-de')).toBe(
+      'Mittwoch, 25. November 2026 um 0:30 Uhr, Berlin (MEZ, UTC+1)',
+    );
+    expect(momentName(start, 'UTC', 'de-de')).toBe('Dienstag, 24. November 2026 um 23:30 Uhr, UTC');
+  });
+
+  it('S06 names the offset that a zone has at the time itself, on the day on which it changes', () => {
+    const [before, after] = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((at) =>
+      momentName(Date.parse(at), 'Europe/Berlin', 'de-de'),
+    );
+    expect(before).toMatch(/ 2:30 Uhr, Berlin \(MESZ, UTC\+2\)$/);
+    expect(after).toMatch(/ 2:30 Uhr, Berlin \(MEZ, UTC\+1\)$/);
   });
 
   it('S06 mentions an invitation by mail only where mail is sent', () => {

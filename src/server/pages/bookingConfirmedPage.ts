@@ -75,7 +75,7 @@ function facts({ booking, settings, words, lang, problem }: ConfirmationState): 
   const minutes = Math.round((booking.end - start) / 60_000);
   const rows = [
     [confirmed.what, `${settings.title}, ${words.length(minutes)}`],
-    [confirmed.when, `${momentName(start, request.zone, lang)} (${request.zone.replaceAll('_', ' ')})`],
+    [confirmed.when, momentName(start, request.zone, lang)],
     [confirmed.utc, momentName(start, 'UTC', lang)],
     [confirmed.who, host.name],
     [confirmed.how, settings.joinNote],

@@ -116,16 +116,20 @@ function optionsIn(lang: string): SharedText {
   return options;
 }
 
-/** Names with abbreviation and offset, which take new formatters: by zone, language and day. */
+/** Names with abbreviation and offset, which take new formatters: by zone, language and hour of daylight saving time. */
 const zoneNames = new Map<string, string>();
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const MAX_ZONE_NAMES = 1000;
 
+function cachedZoneName(zone: string, lang: string, at: number): string {
+  const key = `${zone} ${lang} ${Math.floor(at / HOUR_MS)}`;
+  return zoneNames.get(key) ?? addBounded(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
+}
+
 function zoneSelect(zone: string, lang: string, at: number): HtmlSegments {
-  const key = `${zone} ${lang} ${Math.floor(at / DAY_MS)}`;
-  const name = zoneNames.get(key) ?? addBounded(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
+  const name = escapeHtml(cachedZoneName(zone, lang, at));
   return [
-    `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${escapeHtml(name)}</option>`,
+    `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${name}</option>`,
     optionsIn(lang),
     '</select>',
   ];
@@ -154,18 +158,11 @@ function shortMoment(start: number, zone: string, lang: string): string {
   return formatter(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
 }
 
-/** A date and time with its zone: `Tuesday, November 24, 2026 at 10:00 AM GMT+1`. */
+/** A date and time with its zone: `Tuesday, November 24, 2026 at 10:00 AM, Berlin (CET, UTC+1)`. */
 export function momentName(start: number, zone: string, lang: string): string {
-  return formatter(lang, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  }).format(start);
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const moment = formatter(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
+  return `${moment}${lang.startsWith('de') ? ' Uhr' : ''}, ${cachedZoneName(zone, lang, start)}`;
 }
 
 /** Cached: creating a formatter takes a hundred times as long as using it, and a page has hundreds of times. */

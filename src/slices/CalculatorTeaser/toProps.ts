@@ -37,6 +37,7 @@ export interface CalculatorTeaserProps {
   readonly total?: ExampleLine;
 }
 
+/** Props from the slice’s fields. A line of the example needs a label and a value. */
 export function toProps({ primary, items }: CalculatorTeaserSlice): CalculatorTeaserProps {
   return {
     head: headOf(primary),

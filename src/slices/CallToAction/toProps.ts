@@ -26,6 +26,7 @@ export interface CallToActionProps {
   readonly secondary?: Action;
 }
 
+/** Props from the slice’s fields. An action needs a label and a link. */
 export function toProps({ variation, primary }: CallToActionSlice): CallToActionProps {
   return {
     variation: oneOf(variation, ['default', 'inline']) ?? 'default',

@@ -24,6 +24,7 @@ export interface CardGridProps {
   readonly cards: readonly CardRow[];
 }
 
+/** Props from the slice’s fields. An empty card is left out. */
 export function toProps({ variation, primary, items }: CardGridSlice): CardGridProps {
   return {
     variation: oneOf(variation, ['default', 'compact', 'rows']) ?? 'default',

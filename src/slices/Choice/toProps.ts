@@ -16,6 +16,7 @@ export interface ChoiceProps {
   readonly theirs: Side;
 }
 
+/** Props from the slice’s fields. Empty reasons are left out on either side. */
 export function toProps({ primary, items }: ChoiceSlice): ChoiceProps {
   return {
     head: headOf(primary),

@@ -20,6 +20,7 @@ export interface CodeBlockProps {
   readonly caption: RichTextValue;
 }
 
+/** Props from the slice’s fields; the code’s paragraphs are lines. */
 export function toProps({ primary }: CodeBlockSlice): CodeBlockProps {
   return {
     code: plainTextOf(primary?.code),

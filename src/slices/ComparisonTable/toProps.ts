@@ -57,6 +57,7 @@ type Item = NonNullable<NonNullable<ComparisonTableSlice['items']>[number]>;
 
 const FITS = ['yes', 'partly', 'no'] as const;
 
+/** Props from the slice’s fields. A row without a requirement is left out. */
 export function toProps({ primary, items }: ComparisonTableSlice): ComparisonTableProps {
   return {
     head: headOf(primary),

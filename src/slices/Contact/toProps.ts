@@ -8,6 +8,7 @@ export interface ContactProps {
   readonly ways: readonly CardRow[];
 }
 
+/** Props from the slice’s fields. An empty way to get in touch is left out. */
 export function toProps({ primary, items }: ContactSlice): ContactProps {
   return { head: headOf(primary), ways: rowsOf(items, cardOf) };
 }

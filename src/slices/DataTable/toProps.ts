@@ -27,6 +27,7 @@ export interface DataTableProps {
 
 const COLUMNS: readonly Column[] = [1, 2, 3, 4, 5];
 
+/** Props from the slice’s fields. Empty rows are left out, and so are columns behind the last one that has a text. */
 export function toProps({ primary, items }: DataTableSlice): DataTableProps {
   const header = COLUMNS.map((column) => textOf(primary?.[`header_${column}`]));
   const rows = rowsOf(items, (item) => {

@@ -23,6 +23,7 @@ export interface DefinitionListProps {
   readonly definitions: readonly Definition[];
 }
 
+/** Props from the slice’s fields. A definition without a term is left out. */
 export function toProps({ primary, items }: DefinitionListSlice): DefinitionListProps {
   return {
     head: headOf(primary),

@@ -39,6 +39,7 @@ export interface FeatureSplitProps {
   readonly picture?: PictureProps;
 }
 
+/** Props from the slice’s fields. Empty points are left out. */
 export function toProps({ variation, primary, items }: FeatureSplitSlice): FeatureSplitProps {
   return {
     variation: oneOf(variation, ['default', 'reversed', 'stacked']) ?? 'default',

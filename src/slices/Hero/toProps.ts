@@ -41,6 +41,7 @@ export interface HeroProps {
   readonly windowStep?: number;
 }
 
+/** Props from the slice’s fields. An action needs a label and a link. */
 export function toProps({ variation, primary }: HeroSlice): HeroProps {
   return {
     variation: oneOf(variation, ['default', 'centered', 'compact']) ?? 'default',

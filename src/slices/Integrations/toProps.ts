@@ -34,6 +34,7 @@ export interface IntegrationsProps {
   readonly integrations: readonly Integration[];
 }
 
+/** Props from the slice’s fields. An integration without a kind is left out. */
 export function toProps({ primary, items }: IntegrationsSlice): IntegrationsProps {
   return {
     head: headOf(primary),

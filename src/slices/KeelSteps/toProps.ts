@@ -39,6 +39,7 @@ export interface KeelStepsProps {
   readonly steps: readonly KeelStep[];
 }
 
+/** Props from the slice’s fields. A step without a label, a title and a text is left out. */
 export function toProps({ primary, items }: KeelStepsSlice): KeelStepsProps {
   return {
     head: headOf(primary),

@@ -27,6 +27,10 @@ export interface LogoStripProps {
   readonly logos: readonly Logo[];
 }
 
+/**
+ * Props from the slice’s fields. A logo is named by its name or its picture’s alternative text; one without both is
+ * left out.
+ */
 export function toProps({ primary, items }: LogoStripSlice): LogoStripProps {
   return {
     title: textOf(primary?.title),

@@ -23,6 +23,7 @@ export interface NumbersProps {
   readonly figures: readonly Figure[];
 }
 
+/** Props from the slice’s fields. A figure without a value is left out. */
 export function toProps({ variation, primary, items }: NumbersSlice): NumbersProps {
   return {
     variation: oneOf(variation, ['default', 'dark']) ?? 'default',

@@ -8,6 +8,7 @@ export interface ProblemProps {
   readonly points: readonly Point[];
 }
 
+/** Props from the slice’s fields. A point without a title and a text is left out. */
 export function toProps({ primary, items }: ProblemSlice): ProblemProps {
   return { head: headOf(primary), points: rowsOf(items, pointOf) };
 }

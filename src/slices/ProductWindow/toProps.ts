@@ -25,6 +25,7 @@ export interface ProductWindowProps {
   readonly caption: RichTextValue;
 }
 
+/** Props from the slice’s fields. `window` is undefined for a name that no product window has. */
 export function toProps({ variation, primary }: ProductWindowSlice): ProductWindowProps {
   return {
     variation: oneOf(variation, ['default', 'dark']) ?? 'default',

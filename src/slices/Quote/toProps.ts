@@ -22,6 +22,7 @@ export interface QuoteProps {
   readonly link?: LinkTarget;
 }
 
+/** Props from the slice’s fields; undefined without a quote, so that the slice is not rendered. */
 export function toProps({ primary }: QuoteSlice): QuoteProps | undefined {
   const quote = richTextOf(primary?.quote);
   if (quote.length === 0) return undefined;

@@ -16,6 +16,7 @@ export interface RichTextSliceProps {
   readonly body: RichTextValue;
 }
 
+/** Props from the slice’s fields. An unknown variation is the default one. */
 export function toProps({ variation, primary }: RichTextSlice): RichTextSliceProps {
   return {
     variation: oneOf(variation, ['default', 'aside']) ?? 'default',

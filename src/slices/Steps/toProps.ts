@@ -14,6 +14,7 @@ export interface StepsProps {
   readonly steps: readonly Step[];
 }
 
+/** Props from the slice’s fields. A step without a title and a text is left out. */
 export function toProps({ variation, primary, items }: StepsSlice): StepsProps {
   return {
     variation: oneOf(variation, ['default', 'timeline']) ?? 'default',

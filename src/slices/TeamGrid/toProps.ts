@@ -31,6 +31,7 @@ export interface TeamGridProps {
   readonly people: readonly Person[];
 }
 
+/** Props from the slice’s fields. A person without a name is left out. */
 export function toProps({ primary, items }: TeamGridSlice): TeamGridProps {
   return {
     head: headOf(primary),

@@ -31,6 +31,7 @@ export interface TestimonialProps {
   readonly action?: Action;
 }
 
+/** Props from the slice’s fields; undefined without a quote, so that the slice is not rendered. */
 export function toProps({ variation, primary }: TestimonialSlice): TestimonialProps | undefined {
   const quote = richTextOf(primary?.quote);
   if (quote.length === 0) return undefined;

@@ -26,6 +26,7 @@ export interface VideoProps {
   readonly caption: RichTextValue;
 }
 
+/** Props from the slice’s fields. */
 export function toProps({ primary }: VideoSlice): VideoProps {
   return {
     head: headOf(primary),

@@ -43,7 +43,7 @@ export function mails({ smtpUrl, from, siteUrl, store, bookings }: MailOptions):
         from,
         to: recipient === 'host' ? toHost : toVisitor,
         replyTo: recipient === 'host' ? toVisitor : toHost,
-        subject: bookedWords(lang).mail[event](`${momentName(start, request.zone, lang)} (${request.zone})`),
+        subject: bookedWords(lang).mail[event](momentName(start, request.zone, lang)),
         text: recipient === 'host' ? hostText(told) : visitorText(told),
         icalEvent: {
           method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',

@@ -49,8 +49,8 @@ export function hostText({ booking, event, settings, manageUrl }: MailFacts): st
 }
 
 function timesOf({ start, request, host, lang }: Booking, { title }: BookingSettings): string {
-  const time = `${momentName(start, request.zone, lang)} (${request.zone})`;
-  return `${title}\n${time}\n${momentName(start, 'UTC', lang)}\n${host.name}`;
+  const [time, utc] = [request.zone, 'UTC'].map((zone) => momentName(start, zone, lang));
+  return `${title}\n${time}\n${utc}\n${host.name}`;
 }
 
 function joined(paragraphs: readonly string[]): string {
