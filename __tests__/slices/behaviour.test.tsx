@@ -86,6 +86,16 @@ describe('code_block', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/^approve when\n {2}amount < 2 500 EUR/);
   });
+
+  it('shows a wording as text whose lines wrap, and copies it with its empty lines', async () => {
+    const user = userEvent.setup();
+    const { container } = show(mock('code_block', 'wording'));
+
+    expect(screen.getByText(/Without an announcement the old price stays/).tagName).toBe('P');
+    expect(container.querySelector('pre')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toMatch(/with its reason\.\n\nWithout an announcement/);
+  });
 });
 
 describe('comparison_table', () => {
@@ -220,8 +230,8 @@ describe('a slice in an article', () => {
   });
 });
 
-function mock(id: string): Mock {
-  const [first] = mocksOf(id);
+function mock(id: string, variation?: string): Mock {
+  const first = mocksOf(id).find((one) => variation === undefined || one.variation === variation);
   if (!first) throw new Error(`no mock of ${id}`);
   return first;
 }

@@ -1,5 +1,5 @@
 /** Events that count as an interaction with the page. */
-const EVENTS = [
+export const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
   'click',
@@ -11,8 +11,8 @@ const EVENTS = [
   'visibilitychange',
 ] as const;
 
-/** Longest wait: assistive technology may send none of the events. */
-const TIMEOUT_MS = 10_000;
+/** Longest wait, in milliseconds: assistive technology may send none of the events. */
+export const TIMEOUT_MS = 10_000;
 
 let returnedToTab = false;
 
@@ -28,11 +28,11 @@ export function wasReturnToTab(): boolean {
 export function onFirstInteraction(callback: () => void): () => void {
   const timer = setTimeout(() => run(), window.scrollY > 0 ? 0 : TIMEOUT_MS);
   const options = { capture: true, passive: true };
-  for (const type of EVENTS) window.addEventListener(type, run, options);
+  for (const type of INTERACTION_EVENTS) window.addEventListener(type, run, options);
 
   function cancel(): void {
     clearTimeout(timer);
-    for (const type of EVENTS) window.removeEventListener(type, run, options);
+    for (const type of INTERACTION_EVENTS) window.removeEventListener(type, run, options);
   }
   function run(event?: Event): void {
     // A tab that becomes hidden is no interaction.

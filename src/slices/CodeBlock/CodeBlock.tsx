@@ -3,6 +3,7 @@ import { Figure } from '../../components/Figure';
 import { Icon } from '../../components/Icon';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import { RichText } from '../../content/RichText';
+import { classNames } from '../../lib/classNames';
 import { useText } from '../../text';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
@@ -10,21 +11,31 @@ import { useMounted } from '../useMounted';
 import classes from './CodeBlock.module.css';
 import type { CodeBlockProps } from './toProps';
 
-/** Code or a formula, with a copy button. */
-export function CodeBlock({ position, code, language, caption }: CodeBlockProps & { position: SlicePosition }) {
+/** Code or a formula, or a text such as a letter or a clause, whose lines wrap; with a copy button. */
+export function CodeBlock({
+  position,
+  variation,
+  code,
+  language,
+  caption,
+}: CodeBlockProps & { position: SlicePosition }) {
   const text = useText().slices;
   if (!code) return null;
   return (
     <Band position={position} width="prose" space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
-        <div className={classes.block}>
+        <div className={classNames(classes.block, variation === 'wording' && classes.wording)}>
           <div className={classes.bar}>
             <span>{language}</span>
             <CopyButton value={code} />
           </div>
-          <ScrollRegion as="pre" className={classes.code} label={language || text.code}>
-            <code>{code}</code>
-          </ScrollRegion>
+          {variation === 'wording' ? (
+            <p className={classes.text}>{code}</p>
+          ) : (
+            <ScrollRegion as="pre" className={classes.code} label={language || text.code}>
+              <code>{code}</code>
+            </ScrollRegion>
+          )}
         </div>
       </Figure>
     </Band>

@@ -16,5 +16,16 @@ export const codeBlockFragment = graphql`
         }
       }
     }
+    ... on PrismicCodeBlockSliceWording {
+      primary {
+        code {
+          ...SliceRichText
+        }
+        language
+        caption {
+          ...SliceRichText
+        }
+      }
+    }
   }
 `;

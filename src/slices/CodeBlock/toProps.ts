@@ -1,4 +1,5 @@
 import {
+  oneOf,
   plainTextOf,
   richTextOf,
   textOf,
@@ -15,14 +16,16 @@ export type CodeBlockSlice = SliceOf<{
 }>;
 
 export interface CodeBlockProps {
+  readonly variation: 'default' | 'wording';
   readonly code: string;
   readonly language: string;
   readonly caption: RichTextValue;
 }
 
 /** Props from the slice’s fields; the code’s paragraphs are lines. */
-export function toProps({ primary }: CodeBlockSlice): CodeBlockProps {
+export function toProps({ variation, primary }: CodeBlockSlice): CodeBlockProps {
   return {
+    variation: oneOf(variation, ['default', 'wording']) ?? 'default',
     code: plainTextOf(primary?.code),
     language: textOf(primary?.language),
     caption: richTextOf(primary?.caption),
