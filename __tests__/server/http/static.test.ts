@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { improveEncodings } from '../../../src/server/builds/releases/improveEncodings';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
@@ -95,6 +96,22 @@ describe('paths', () => {
     const { head } = await rawGet(origin.port, path);
     const location = /^location: (.*)$/im.exec(head)?.[1] ?? '/';
     expect(new URL(location, 'http://site.example').host).toBe('site.example');
+  });
+});
+
+describe('a live release', () => {
+  it('is sent as it was compressed again, with another entity tag', async () => {
+    const ask = async () => {
+      const { headers } = await get('/features/intake', { 'accept-encoding': 'br' });
+      return [headers.get('etag'), Number(headers.get('content-length'))];
+    };
+    const before = await ask();
+    await improveEncodings(release);
+    const after = await ask();
+
+    const { hash, encodings } = release.files.get('features/intake/index.html') ?? {};
+    expect(after).toEqual([`"${hash}-br11"`, encodings?.br]);
+    expect(before[0]).not.toBe(after[0]);
   });
 });
 

@@ -44,15 +44,17 @@ function endpointOf({ endpoint }: RemoteContent): string[] {
 /** Keeps preview pages private: never cached, always sent in full, with a CSP for the content service. */
 export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHosts): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isPreviewed(request)) {
+    const { headers } = request;
+    const isConditional = headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
+    if (isConditional && isPreviewed(request)) {
       // A 304 would revive a cached copy with the CSP of before the preview.
-      delete request.headers['if-none-match'];
-      delete request.headers['if-modified-since'];
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
     }
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isPreviewed(request) && /^text\/html/.test(String(reply.getHeader('content-type') ?? ''))) {
+    if (/^text\/html/.test(String(reply.getHeader('content-type') ?? '')) && isPreviewed(request)) {
       reply.header('cache-control', 'private, no-store');
       const policy = reply.getHeader('content-security-policy');
       if (typeof policy === 'string') reply.header('content-security-policy', widened(policy, hosts));

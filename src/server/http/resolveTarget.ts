@@ -32,12 +32,13 @@ export function resolveTarget(
   const page = release.pages.get(path);
   if (page) return { kind: 'file', release, file: page };
 
+  // A redirect never hides a file that the site needs. The HTML file of a page leads to the page.
+  const file = release.files.get(name);
+  if (file && !name.endsWith('.html')) return { kind: 'file', release, file };
   const canonical = canonicalPage(release, path);
   if (canonical !== undefined) {
     return { kind: 'redirect', location: locationOf(encodePath(canonical) + query), status: 301 };
   }
-  // A redirect never hides a file that the site needs.
-  const file = release.files.get(name);
   if (file) return { kind: 'file', release, file };
 
   const redirect = redirectAt(release, path);

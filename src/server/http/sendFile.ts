@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bytesOf, type Coding, type Release, type ReleaseFile } from '../builds/releases/release';
+import { bytesOf, CODINGS, type Coding, type Release, type ReleaseFile } from '../builds/releases/release';
 import { cacheControl } from '../../config/responseHeaders';
 import { contentType } from './contentType';
 import { negotiateCoding } from './negotiateCoding';
-import { sendStored } from './sendStored';
+import { sendStored, type Stored } from './sendStored';
 
 /**
  * Sends a release file for GET and HEAD in the best precompressed encoding. Nothing is compressed per request. The
@@ -14,25 +14,49 @@ export async function sendFile(
   reply: FastifyReply,
   release: Release,
   file: ReleaseFile,
-  { cache = cacheOf(release, file), vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
+  { cache, vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
 ): Promise<FastifyReply> {
   const { headers, method } = request;
-  const available = Object.keys(file.encodings).filter((name): name is Coding => name === 'br' || name === 'gzip');
+  const { available, cacheControl, stored } = representationsOf(release, file);
   const wantsRange = method === 'GET' && headers.range !== undefined;
   const coding = wantsRange ? 'identity' : negotiateCoding(single(headers['accept-encoding']), available);
-  reply.header('cache-control', cache).header('vary', vary);
-  return sendStored(request, reply, {
+  reply.header('cache-control', cache ?? cacheControl).header('vary', vary);
+  return sendStored(request, reply, (stored[coding] ??= storedAs(release, file, coding)));
+}
+
+/** What all responses with a file share. */
+interface Representations {
+  /** The file is compressed again when its release is live, and has another object then. */
+  readonly encodings: ReleaseFile['encodings'];
+  readonly available: readonly Coding[];
+  readonly cacheControl: string;
+  readonly stored: Partial<Record<Coding | 'identity', Stored>>;
+}
+
+const representations = new WeakMap<ReleaseFile, Representations>();
+
+function representationsOf(release: Release, file: ReleaseFile): Representations {
+  const known = representations.get(file);
+  if (known?.encodings === file.encodings) return known;
+  const made: Representations = {
+    encodings: file.encodings,
+    available: CODINGS.filter((coding) => file.encodings[coding] !== undefined),
+    cacheControl: cacheControl(file.path, release.routes?.cacheControl),
+    stored: {},
+  };
+  representations.set(file, made);
+  return made;
+}
+
+function storedAs(release: Release, file: ReleaseFile, coding: Coding | 'identity'): Stored {
+  return {
     bytes: bytesOf(release, file, coding),
     size: coding === 'identity' ? file.size : (file.encodings[coding] ?? 0),
     type: contentType(file.path),
     coding: coding === 'identity' ? undefined : coding,
     validators: { etag: entityTag(file, coding), lastModified: new Date(release.info.createdAt) },
     isImmutable: true,
-  });
-}
-
-function cacheOf({ routes }: Release, { path }: ReleaseFile): string {
-  return cacheControl(path, routes?.cacheControl);
+  };
 }
 
 /** Each encoding has its own entity tag, also after a recompression. */
