@@ -73,5 +73,8 @@ function textsOf(value: unknown, file: string, field: string): Text[] {
   if (typeof value === 'string') return [{ file, field, text: value }];
   if (Array.isArray(value)) return value.flatMap((item: unknown) => textsOf(item, file, field));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => textsOf(part, file, name));
+  const texts = Object.entries(value).flatMap(([name, part]) => textsOf(part, file, name));
+  // The lines of a letter are prose, unlike those of code.
+  const isWording = 'variation' in value && value.variation === 'wording';
+  return isWording ? texts.flatMap((each) => each.text.split('\n').map((text) => ({ ...each, text }))) : texts;
 }

@@ -3,7 +3,6 @@ import { Figure } from '../../components/Figure';
 import { Icon } from '../../components/Icon';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import { RichText } from '../../content/RichText';
-import { classNames } from '../../lib/classNames';
 import { useText } from '../../text';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
@@ -24,7 +23,7 @@ export function CodeBlock({
   return (
     <Band position={position} width="prose" space="tight">
       <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined}>
-        <div className={classNames(classes.block, variation === 'wording' && classes.wording)}>
+        <div className={classes.block} data-tone={variation === 'wording' ? undefined : 'dark'}>
           <div className={classes.bar}>
             <span>{language}</span>
             <CopyButton value={code} />
