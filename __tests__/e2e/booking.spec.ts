@@ -284,6 +284,8 @@ test.describe('with scripts', () => {
 
   test('S05 a quote of the calculator is attached to the booking', async ({ page }) => {
     await page.goto('/module-pricing-calc');
+    // The consent banner would come between press and release.
+    await expect(page.locator('html')).toHaveAttribute('data-asks');
     await page.getByRole('link', { name: 'Go through it in a demo' }).click();
     await expect(
       page.getByText(/^About your configuration: Intake and Purchase Orders .* \$704\.00 a month/),
