@@ -1,17 +1,12 @@
-import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { invoiceInboxEnUs } from '../../text/windows/invoiceInbox.en-us';
 import { Block } from './kit/Block';
-import { columnWidths } from './kit/columnWidths';
 import { Facts } from './kit/Facts';
 import { StatusTag, type Tone } from './kit/StatusTag';
 import { WindowFrame } from './kit/WindowFrame';
 import type { WindowProps } from './kit/windowProps';
 import c from './kit/kit.module.css';
 import own from './InvoiceInbox.module.css';
-
-/** Columns of the list: the last two move below the supplier where the window is narrow. */
-const COLUMNS = { ...columnWidths('1fr 5.4em 6.4em', '1fr 5.4em 5.8em'), '--rest': 2 };
 
 const TONES = { new: 'plain', read: 'wait', matched: 'done', duplicate: 'bad', pay: 'done' } satisfies Record<
   string,
@@ -49,29 +44,23 @@ export default function InvoiceInbox({ step, now, label, decorative }: WindowPro
         </>
       }
     >
-      <div className={c.pad}>
-        <div className={classNames(c.table, c.stacking)} style={COLUMNS}>
-          {INVOICES.map(([supplier, number, sum, statuses], at) => {
-            const status = statuses[step - 1] ?? 'new';
-            return (
-              <div
-                key={at}
-                className={c.row}
-                data-now={(at === 0 && now === 1) || (at === 1 && now === 4) || undefined}
-              >
-                <span>
-                  <span className={c.strong}>{supplier}</span>
-                  <br />
-                  <span className={c.muted}>{number}</span>
-                </span>
-                <span className={c.end}>{money(sum)}</span>
-                <span className={c.end}>
-                  <StatusTag tone={TONES[status]}>{words.statuses[status]}</StatusTag>
-                </span>
-              </div>
-            );
-          })}
-        </div>
+      <div className={c.pad} style={{ '--cols': '1fr 5.4em 6.4em', '--narrow': '1fr 5.4em 5.8em' }}>
+        {INVOICES.map(([supplier, number, sum, statuses], at) => {
+          const status = statuses[step - 1] ?? 'new';
+          return (
+            <div key={at} className={c.row} data-now={(at === 0 && now === 1) || (at === 1 && now === 4) || undefined}>
+              <span>
+                <span className={c.strong}>{supplier}</span>
+                <br />
+                <span className={c.muted}>{number}</span>
+              </span>
+              <span className={c.end}>{money(sum)}</span>
+              <span className={c.end}>
+                <StatusTag tone={TONES[status]}>{words.statuses[status]}</StatusTag>
+              </span>
+            </div>
+          );
+        })}
       </div>
       <div className={c.side}>
         <div className={c.wide}>
