@@ -99,7 +99,7 @@ describe('paths', () => {
   });
 });
 
-describe('a live release', () => {
+describe('a file of a live release', () => {
   it('is sent as it was compressed again, with another entity tag', async () => {
     const ask = async () => {
       const { headers } = await get('/features/intake', { 'accept-encoding': 'br' });

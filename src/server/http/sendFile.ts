@@ -17,19 +17,20 @@ export async function sendFile(
   { cache, vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
 ): Promise<FastifyReply> {
   const { headers, method } = request;
-  const { available, cacheControl, stored } = representationsOf(release, file);
+  const { available, cacheRule, stored } = representationsOf(release, file);
   const wantsRange = method === 'GET' && headers.range !== undefined;
   const coding = wantsRange ? 'identity' : negotiateCoding(single(headers['accept-encoding']), available);
-  reply.header('cache-control', cache ?? cacheControl).header('vary', vary);
+  reply.header('cache-control', cache ?? cacheRule).header('vary', vary);
   return sendStored(request, reply, (stored[coding] ??= storedAs(release, file, coding)));
 }
 
-/** What all responses with a file share. */
+/** What all responses with a file share, cached by file. */
 interface Representations {
-  /** The file is compressed again when its release is live, and has another object then. */
+  /** Those of the file when this was computed: compressing it again replaces the object, which invalidates the rest. */
   readonly encodings: ReleaseFile['encodings'];
   readonly available: readonly Coding[];
-  readonly cacheControl: string;
+  /** Value of `cache-control`. */
+  readonly cacheRule: string;
   readonly stored: Partial<Record<Coding | 'identity', Stored>>;
 }
 
@@ -41,7 +42,7 @@ function representationsOf(release: Release, file: ReleaseFile): Representations
   const made: Representations = {
     encodings: file.encodings,
     available: CODINGS.filter((coding) => file.encodings[coding] !== undefined),
-    cacheControl: cacheControl(file.path, release.routes?.cacheControl),
+    cacheRule: cacheControl(file.path, release.routes?.cacheControl),
     stored: {},
   };
   representations.set(file, made);

@@ -116,7 +116,7 @@ function optionsIn(lang: string): SharedText {
   return options;
 }
 
-/** Names with abbreviation and offset, which take new formatters: by zone, language and hour of daylight saving time. */
+/** Names with abbreviation and offset, which take new formatters: by zone, language and hour, since an offset changes on the hour. */
 const zoneNames = new Map<string, string>();
 const HOUR_MS = 3_600_000;
 const MAX_ZONE_NAMES = 1000;
