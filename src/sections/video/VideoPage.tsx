@@ -7,12 +7,14 @@ import type { RichTextValue } from '../../content/types';
 import { formatDuration } from '../../lib/formatDuration';
 import type { PageContext } from '../../routes/pageContext';
 import { useText } from '../../text';
+import type { Entry } from '../directory/entry';
+import { RowDirectory } from '../directory/RowDirectory';
 import { Trail } from '../Trail';
 import type { Chapter } from './chapters';
 import { VideoPlayer } from './VideoPlayer';
 import classes from './VideoPage.module.css';
 
-interface VideoPageProps {
+export interface VideoPageProps {
   context: PageContext;
   title: string;
   summary?: string | null;
@@ -24,9 +26,11 @@ interface VideoPageProps {
   chapters: readonly Chapter[];
   published?: string | null;
   transcript: RichTextValue;
+  /** The other videos of the language. */
+  others: readonly Entry[];
 }
 
-/** A video with captions, its chapters and its transcript. */
+/** A video with captions, its chapters and its transcript, and the other videos. */
 export function VideoPage({
   context,
   title,
@@ -38,6 +42,7 @@ export function VideoPage({
   chapters,
   published,
   transcript,
+  others,
 }: VideoPageProps) {
   const text = useText().video;
   return (
@@ -76,6 +81,7 @@ export function VideoPage({
           )}
         </div>
       </Container>
+      {others.length > 0 && <RowDirectory entries={others} />}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { expect, test } from './support/test';
+
+const VIDEO = '/videos/key/overview';
+
+test('S25 a chapter plays from its second, on a page that is not hydrated before the click', async ({ page }) => {
+  await page.goto(VIDEO);
+  const chapter = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').nth(1);
+  const second = Number((await chapter.getAttribute('href'))?.replace('#t=', ''));
+  expect(second).toBeGreaterThan(0);
+  // `click` sends no pointer before it.
+  await chapter.evaluate((link: HTMLElement) => link.click());
+  await expect(chapter).toHaveAttribute('aria-current', 'step');
+  const video = page.locator('video');
+  expect(await video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThanOrEqual(second);
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+});
+
+for (const address of [`${VIDEO}#t=20`, `${VIDEO}?t=20`])
+  test(`S25 ${address} starts the video at that second, without an interaction`, async ({ page }) => {
+    await page.goto(address);
+    await expect.poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(20);
+  });
