@@ -86,6 +86,28 @@ test.describe('before consent', () => {
     expect(shift).toBeLessThan(0.01);
   });
 
+  test('the consent banner waits for the end of a press, so that it never takes the click', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    // What a page does at idle time happens when the test says so.
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      window.requestIdleCallback = (task) => waiting.push(task);
+      const idle = () => waiting.splice(0).forEach((task) => task({ didTimeout: false, timeRemaining: () => 50 }));
+      Object.assign(window, { idle });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.hover();
+    await page.mouse.down();
+    await page.evaluate(() => (window as unknown as { idle: () => void }).idle());
+    await page.waitForLoadState('networkidle');
+    await expect(banner(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page).not.toHaveURL(/\/$/);
+    await expect(banner(page)).toBeVisible();
+  });
+
   test('the consent banner of a German page is in German', async ({ page }) => {
     await page.goto('/de');
     await expect(page.getByRole('region', { name: 'Dürfen wir Ihren Besuch messen?' })).toBeVisible();

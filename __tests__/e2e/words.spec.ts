@@ -18,21 +18,22 @@ test('S27 no word is broken without a hyphen on pages with tables, at any width'
   expect(await wordsBrokenOn(page, PAGES)).toEqual([]);
 });
 
-test('S27 large text on a phone breaks no word that takes less than half of the window, on any template', async ({
-  page,
-  request,
-}) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.setViewportSize({ width: 390, height: 900 });
-  const found: string[] = [];
-  for (const path of [...(await pagesByTemplate(request)).values()].flat()) {
-    await page.goto(path);
-    await withoutDictionary(page);
-    for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);
-  }
-  expect(found).toEqual([]);
-});
+test(
+  'S27 large text on a phone breaks no word that takes less than half of the window, on any template',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await page.setViewportSize({ width: 390, height: 900 });
+    const found: string[] = [];
+    for (const path of [...(await pagesByTemplate(request)).values()].flat()) {
+      await page.goto(path);
+      await withoutDictionary(page);
+      for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 test('S27 a column of a table on a phone needs no dictionary of syllables', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

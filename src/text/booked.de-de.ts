@@ -11,7 +11,7 @@ export const bookedDeDe: BookedWords = {
   notMailed: 'Es folgt keine E-Mail: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
   book: 'Demo buchen',
   when: 'Wann',
-  utc: 'In UTC',
+  utc: 'Weltzeit',
   who: 'Mit',
   how: 'So nehmen Sie teil',
   what: 'Was',

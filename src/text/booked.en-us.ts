@@ -9,7 +9,7 @@ export const bookedEnUs = {
   notMailed: 'No e-mail follows: save the calendar file, which holds your link to change or cancel.',
   book: 'Book a demo',
   when: 'When',
-  utc: 'In UTC',
+  utc: 'World time',
   who: 'With',
   how: 'How to join',
   what: 'What',

@@ -60,8 +60,15 @@ function outsideOfWindow(): string[] {
   ];
 }
 
-/** A page per template and language, the first of each. */
-export async function pagesByTemplate(request: APIRequestContext): Promise<Map<string, string[]>> {
+let templates: Promise<Map<string, string[]>> | undefined;
+
+/** A page per template and language, the first of each. Read once by each process: the site has hundreds of pages. */
+export function pagesByTemplate(request: APIRequestContext): Promise<Map<string, string[]>> {
+  templates ??= readTemplates(request);
+  return templates;
+}
+
+async function readTemplates(request: APIRequestContext): Promise<Map<string, string[]>> {
   const byLanguage = new Map<string, string[]>();
   const seen = new Set<string>();
   for (const path of await openPages(request)) {

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import type { Consent } from '../../analytics/consent';
 import { whenIdle } from '../../analytics/whenIdle';
+import { watchPresses } from '../../lib/watchPresses';
 import { loadConsentText, type ConsentText } from '../../text/consent';
 import { choices } from './choices';
 import { asksForConsent, useConsent } from './useConsent';
@@ -23,9 +24,10 @@ export function ConsentGate({ pathname, lang }: { pathname: string; lang: string
   useEffect(() => {
     if (!isWanted || isLoaded) return;
     let isCurrent = true;
+    const presses = watchPresses();
     const load = () =>
       void Promise.all([import('./ConsentPanel'), loadConsentText(lang)]).then(
-        ([{ ConsentPanel: Panel }, words]) => isCurrent && setLoaded({ Panel, words, lang }),
+        ([{ ConsentPanel: Panel }, words]) => presses.afterPress(() => isCurrent && setLoaded({ Panel, words, lang })),
         // Without its code the panel cannot open; nothing is tracked then.
         () => choices.hide(),
       );
@@ -33,6 +35,7 @@ export function ConsentGate({ pathname, lang }: { pathname: string; lang: string
     else whenIdle(() => isCurrent && load());
     return () => {
       isCurrent = false;
+      presses.end();
     };
   }, [isWanted, isOpen, isLoaded, lang]);
 
