@@ -63,6 +63,13 @@ describe('the search entries', () => {
     expect(paths.filter((path) => path.startsWith('/prismic-blog'))).toEqual([]);
   });
 
+  it('name the list of a tag as its page does, with its summary', () => {
+    expect(entries().find(({ path }) => path === '/blog/tag/approvals')).toMatchObject({
+      title: 'Articles about approvals',
+      summary: expect.stringMatching(/approvals/) as string,
+    });
+  });
+
   it('S04 have the title, summary, headings, author, categories and tags of an article', () => {
     expect(entries().find(({ path }) => path === '/blog/guides/policy')).toEqual({
       path: '/blog/guides/policy',

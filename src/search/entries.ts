@@ -1,7 +1,10 @@
 import { labelOf } from '../routes/breadcrumbs';
 import { isEntry } from '../routes/isEntry';
 import type { PlanDocument } from '../routes/planPages';
-import type { PageContext } from '../routes/pageContext';
+import type { ListContext, PageContext } from '../routes/pageContext';
+import { blogDeDe } from '../text/blog.de-de';
+import { blogEnUs } from '../text/blog.en-us';
+import { inLanguage } from '../text/inLanguage';
 import type { ArticleEntry, EntryName, SearchEntry } from './entry';
 import { otherWords, type OtherWords } from './otherWords';
 import { textOf } from './textOf';
@@ -49,14 +52,23 @@ function* entryPages(
     const { breadcrumbs, pathname: path, id } = context;
     const document = id === undefined ? undefined : documentAt(id);
     const section = breadcrumbs[1];
-    const title = document ? labelOf(document) : (breadcrumbs.at(-1)?.label ?? path);
+    const title = document ? labelOf(document) : (tagList(context)?.title ?? breadcrumbs.at(-1)?.label ?? path);
     const name = { path, title, ...(section && sections.has(section.path) && { group: section.label }) };
     yield { context, document, name };
   }
 }
 
-function textsOf(document: PlanDocument | undefined, title: string) {
-  const summary = firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']);
+/** Title and summary of the list of a tag, whose breadcrumb is the tag alone. */
+function tagList(context: PageContext & Partial<ListContext>): { title: string; summary: string } | undefined {
+  const { tag, total = 0, lang } = context;
+  if (tag === undefined) return undefined;
+  const text = inLanguage(lang, blogEnUs, blogDeDe);
+  return { title: text.tagTitle(tag), summary: text.tagDescription(tag, total) };
+}
+
+function textsOf(document: PlanDocument | undefined, title: string, context: PageContext) {
+  const summary =
+    firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']) || (tagList(context)?.summary ?? '');
   const { headings, sentences } = textOf(document?.data);
   const texts: Parameters<OtherWords> = [sentences, [title, summary, ...headings]];
   return { summary, headings, texts };
@@ -64,7 +76,7 @@ function textsOf(document: PlanDocument | undefined, title: string) {
 
 function entryOf({ context, document, name }: EntryPage, { linked, wordsOf = otherWords }: SearchSources): SearchEntry {
   const { path, title, ...group } = name;
-  const { summary, headings, texts } = textsOf(document, title);
+  const { summary, headings, texts } = textsOf(document, title, context);
   return {
     path,
     title,

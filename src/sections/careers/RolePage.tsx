@@ -33,10 +33,14 @@ export function RolePage({ role, open, applyHref, context, slices }: RolePagePro
         {open ? apply : <p role="note">{text.closed}</p>}
       </PageIntro>
       <Container>
-        <RoleFacts role={role} lang={context.lang} />
-        <div className={classes.text}>
-          <SliceZone slices={slices} within="column" />
-          <div className={classes.apply}>{apply}</div>
+        <div className={classes.body}>
+          <div className={classes.facts}>
+            <RoleFacts role={role} lang={context.lang} />
+          </div>
+          <div className={classes.text}>
+            <SliceZone slices={slices} within="column" />
+            <div className={classes.apply}>{apply}</div>
+          </div>
         </div>
       </Container>
     </>
