@@ -26,6 +26,12 @@ describe('CSS modules', () => {
     expect(modules.localIdentName).toBe('[hash:base52:5]');
   });
 
+  it('leave the loader that extracts styles without the option, which it refuses', () => {
+    const loader = { loader: 'mini-css-extract-plugin/dist/loader.js', options: { modules: { namedExport: true } } };
+    cssModulesByDefault({ module: { rules: [{ use: [loader] }] } }, true);
+    expect(loader.options).toEqual({ modules: { namedExport: false } });
+  });
+
   it('are ignored in what is no configuration', () => {
     expect(() =>
       [undefined, null, 'x', { module: null }].forEach((config) => cssModulesByDefault(config, true)),

@@ -14,6 +14,9 @@ type InterpolateName = (
   options: IdentOptions & { readonly content: string },
 ) => string;
 
+/** The compilers of the browser's and the HTML build's bundles name the same classes; a hash with letters alone takes 0.5 ms. */
+const names = new Map<string, string>();
+
 /**
  * Makes css-loader derive class names of CSS modules from the file only, as in the HTML build. With Rspack's CSS
  * extraction, modules have a second identifier, which css-loader would include, so that pages would lose their styles.
@@ -28,7 +31,12 @@ export function nameClassesByFile(item: RuleSetUseItem): RuleSetUseItem {
     const { resourcePath } = context as { readonly resourcePath: string };
     const file = relative(options.context, resourcePath).split(sep).join('/');
     const content = `${options.hashPrefix}${file}\0${name}`;
-    return interpolateName(context, template, { ...options, content }).replace(/\[local\]/gi, () => name);
+    const key = `${template}\0${content}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const made = interpolateName(context, template, { ...options, content }).replace(/\[local\]/gi, () => name);
+    names.set(key, made);
+    return made;
   };
   return { ...item, options: { ...item.options, modules: { ...modules, getLocalIdent } } };
 }

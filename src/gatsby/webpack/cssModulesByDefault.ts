@@ -15,7 +15,8 @@ export function cssModulesByDefault(config: unknown, isBuild: boolean): void {
   for (const { options } of loadersIn(config)) {
     if (!isNamed(options)) continue;
     options.modules.namedExport = false;
-    if (isBuild) options.modules.localIdentName = SHORT_NAME;
+    // mini-css-extract-plugin's loader has `namedExport` alone, and refuses other options.
+    if (isBuild && options.modules.localIdentName !== undefined) options.modules.localIdentName = SHORT_NAME;
   }
 }
 
