@@ -36,7 +36,7 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" he
 </svg>`;
 
 const GROUND_PIXELS = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const;
-/** Ten kilobytes in 17 ms of processor time; a palette saves eight of them and takes three times as long. */
+/** Forty kilobytes in 6 ms of processor time; level 6 saves three of them. */
 const PNG: sharp.PngOptions = { compressionLevel: 4 };
 const CHANNELS = 4;
 
@@ -59,10 +59,28 @@ interface Words {
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
-  const ground = await groundOf(site, group, font);
+  const pixels = Buffer.from(await groundOf(site, group, font));
   const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE, top: TITLE_TOP };
-  const over = await overlaysOf([words], font);
-  return sharp(ground, { raw: GROUND_PIXELS }).composite(over).png(PNG).toBuffer();
+  const drawn = await drawIfVisible(words, font);
+  if (drawn) await writeTitle(drawn, pixels);
+  return sharp(pixels, { raw: GROUND_PIXELS }).png(PNG).toBuffer();
+}
+
+/**
+ * Copies the title onto the background, which has one color there. sharp's `composite` blends all pixels of the image,
+ * which takes 19 of the 28 ms of processor time that an image would take.
+ */
+async function writeTitle({ data, info: { width, height } }: Drawn, pixels: Buffer): Promise<void> {
+  const text = await sharp(data, { raw: { width, height, channels: CHANNELS } })
+    .flatten({ background: DARK })
+    .raw()
+    .toBuffer();
+  const { channels } = GROUND_PIXELS;
+  const visible = Math.min(width, CARD_WIDTH - EDGE);
+  for (let row = 0; row < Math.min(height, TITLE_HEIGHT); row += 1) {
+    const target = ((TITLE_TOP + row) * CARD_WIDTH + EDGE) * channels;
+    text.copy(pixels, target, row * width * channels, (row * width + visible) * channels);
+  }
 }
 
 /** Cached backgrounds by section of the site, as pixels. */
@@ -95,14 +113,19 @@ function drawText(words: Words, font: string): Promise<Drawn> {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Text as an overlay that ends within the image; undefined if it shows nothing. */
-async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions | undefined> {
-  const drawn = await drawText(words, font).catch(async () => {
+/** The text as pixels; undefined if it shows nothing. */
+function drawIfVisible(words: Words, font: string): Promise<Drawn | undefined> {
+  return drawText(words, font).catch(async () => {
     // libvips refuses a text without visible characters, of which there are many, and its threads share one error
     // message, so that only a text that is certainly visible shows whether something else is wrong.
     await drawText({ ...words, text: 'A' }, font);
     return undefined;
   });
+}
+
+/** Text as an overlay that ends within the image; undefined if it shows nothing. */
+async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions | undefined> {
+  const drawn = await drawIfVisible(words, font);
   if (!drawn) return undefined;
   const { data, info } = drawn;
   // sharp refuses an overlay that is larger than the image, and one glyph can be wider than a line.
