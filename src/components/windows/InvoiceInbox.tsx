@@ -1,3 +1,4 @@
+import { classNames } from '../../lib/classNames';
 import { useWindowText } from '../../text/windows';
 import { invoiceInboxEnUs } from '../../text/windows/invoiceInbox.en-us';
 import { Block } from './kit/Block';
@@ -44,7 +45,10 @@ export default function InvoiceInbox({ step, now, label, decorative }: WindowPro
         </>
       }
     >
-      <div className={c.pad} style={{ '--cols': '1fr 5.4em 6.4em', '--narrow': '1fr 5.4em 5.8em' }}>
+      <div
+        className={classNames(c.pad, own.invoices)}
+        style={{ '--cols': '1fr 5.4em 6.4em', '--narrow': '1fr 5.4em 5.8em' }}
+      >
         {INVOICES.map(([supplier, number, sum, statuses], at) => {
           const status = statuses[step - 1] ?? 'new';
           return (
