@@ -17,12 +17,15 @@ describe('formatDate', () => {
     }
   });
 
-  it.each(['en-us', 'de-de'])('needs no Intl for a date in %s, whose first use takes longer than a click may', (lang) => {
-    const create = jest.spyOn(Intl, 'DateTimeFormat');
-    formatDate('2026-11-09', lang);
-    expect(create).not.toHaveBeenCalled();
-    create.mockRestore();
-  });
+  it.each(['en-us', 'de-de'])(
+    'needs no Intl for a date in %s, whose first use takes longer than a click may',
+    (lang) => {
+      const create = jest.spyOn(Intl, 'DateTimeFormat');
+      formatDate('2026-11-09', lang);
+      expect(create).not.toHaveBeenCalled();
+      create.mockRestore();
+    },
+  );
 
   it('takes the day of a timestamp and never shifts it', () => {
     expect(formatDate('2026-01-01T00:30:00+1400', 'en-us')).toBe('January 1, 2026');
