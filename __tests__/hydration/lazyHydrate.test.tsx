@@ -63,27 +63,6 @@ describe('a lazily hydrated island', () => {
     expect(button()).toBe(built);
   });
 
-  it.each(['/here?page=2', '/here#t=90', '/here#100%'])(
-    'hydrates at once where the HTML does not show what %s asks for',
-    async (address) => {
-      window.history.replaceState(null, '', address);
-      open(<Late name="One" />);
-      await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-      await act(() => Promise.resolve());
-    },
-  );
-
-  it('waits for the first interaction where the hash names an element', async () => {
-    window.history.replaceState(null, '', '/here#%C3%BCber');
-    const heading = document.createElement('h2');
-    heading.id = 'über';
-    document.documentElement.append(heading);
-    open(<Late name="One" />);
-    await act(() => Promise.resolve());
-    expect(load).not.toHaveBeenCalled();
-    heading.remove();
-  });
-
   it('replays a press from before its code has loaded', async () => {
     open(<Late name="One" />);
     await userEvent.click(button());

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterPaint } from '../lib/afterPaint';
-import { decodeOrKeep } from '../lib/decodeOrKeep';
 import type { LazyModule } from '../lib/lazyModule';
 import { loadDeferredPage } from './deferredPageData';
 import { onFirstInteraction } from './firstInteraction';
@@ -47,7 +46,8 @@ export function Island({ name, html, module, children }: IslandProps) {
         // The HTML says all that there is to say without the code.
         () => undefined,
       );
-    const cancel = needsScript(window.location) ? hydrate() : onFirstInteraction(hydrate);
+    // The server's HTML does not show what the query of the address asks for.
+    const cancel = window.location.search ? hydrate() : onFirstInteraction(hydrate);
     return () => {
       isUnmounted = true;
       cancel?.();
@@ -75,9 +75,4 @@ export function Island({ name, html, module, children }: IslandProps) {
       suppressHydrationWarning
     />
   );
-}
-
-/** Whether the address asks for something that the server's HTML does not show: by its query, or by a hash that names no element (`#t=90`). */
-function needsScript({ search, hash }: Location): boolean {
-  return search !== '' || (hash.length > 1 && !document.getElementById(decodeOrKeep(hash.slice(1))));
 }

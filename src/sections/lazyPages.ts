@@ -3,7 +3,6 @@ import type { ArticlePageProps } from './blog/ArticlePage';
 import type { RolePageProps } from './careers/RolePage';
 import type { DocumentPageProps } from './DocumentPage';
 import type { LegalPageProps } from './legal/LegalPage';
-import type { VideoPageProps } from './video/VideoPage';
 
 /*
  * Lazily hydrated page islands: the first page keeps its server HTML until the first interaction, or hydrates at once
@@ -24,8 +23,4 @@ export const LegalPage = lazyHydrate<LegalPageProps>('page', () =>
 
 export const RolePage = lazyHydrate<RolePageProps>('page', () =>
   import('./careers/RolePage').then((module) => module.RolePage),
-);
-
-export const VideoPage = lazyHydrate<VideoPageProps>('page', () =>
-  import('./video/VideoPage').then((module) => module.VideoPage),
 );

@@ -3,10 +3,11 @@ import { publicSettings } from '../config/public';
 import { toHref } from '../content/types';
 import type { PageContext } from '../routes/pageContext';
 import { toEntries } from '../sections/directory/entry';
-import { VideoPage } from '../sections/lazyPages';
+import { RowDirectory } from '../sections/directory/RowDirectory';
 import { PageHead } from '../sections/PageHead';
 import { videoObject } from '../sections/structuredData/videoObject';
 import { chaptersOf } from '../sections/video/chapters';
+import { VideoPage } from '../sections/video/VideoPage';
 import { richTextOf } from '../slices/fields';
 
 export default function Video({ data, pageContext }: PageProps<Queries.VideoTemplateQuery, PageContext>) {
@@ -16,19 +17,21 @@ export default function Video({ data, pageContext }: PageProps<Queries.VideoTemp
   );
   const onHost = pageContext.routeName === 'video-cf' && publicSettings.videoCdnHost && document?.cf_path;
   return (
-    <VideoPage
-      context={pageContext}
-      title={document?.title ?? ''}
-      summary={document?.summary}
-      src={onHost ? `${publicSettings.videoCdnHost}/${onHost}` : toHref(document?.media)}
-      poster={document?.poster?.url}
-      captions={toHref(document?.captions)}
-      seconds={document?.seconds}
-      chapters={chaptersOf(document?.chapters)}
-      published={document?.published}
-      transcript={richTextOf(document?.transcript)}
-      others={others}
-    />
+    <>
+      <VideoPage
+        context={pageContext}
+        title={document?.title ?? ''}
+        summary={document?.summary}
+        src={onHost ? `${publicSettings.videoCdnHost}/${onHost}` : toHref(document?.media)}
+        poster={document?.poster?.url}
+        captions={toHref(document?.captions)}
+        seconds={document?.seconds}
+        chapters={chaptersOf(document?.chapters)}
+        published={document?.published}
+        transcript={richTextOf(document?.transcript)}
+      />
+      {others.length > 0 && <RowDirectory entries={others} />}
+    </>
   );
 }
 

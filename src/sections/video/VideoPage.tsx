@@ -7,14 +7,12 @@ import type { RichTextValue } from '../../content/types';
 import { formatDuration } from '../../lib/formatDuration';
 import type { PageContext } from '../../routes/pageContext';
 import { useText } from '../../text';
-import type { Entry } from '../directory/entry';
-import { RowDirectory } from '../directory/RowDirectory';
 import { Trail } from '../Trail';
 import type { Chapter } from './chapters';
 import { VideoPlayer } from './VideoPlayer';
 import classes from './VideoPage.module.css';
 
-export interface VideoPageProps {
+interface VideoPageProps {
   context: PageContext;
   title: string;
   summary?: string | null;
@@ -26,11 +24,9 @@ export interface VideoPageProps {
   chapters: readonly Chapter[];
   published?: string | null;
   transcript: RichTextValue;
-  /** The other videos of the language. */
-  others: readonly Entry[];
 }
 
-/** A video with captions, its chapters and its transcript, and the other videos. */
+/** A video with captions, its chapters and its transcript. */
 export function VideoPage({
   context,
   title,
@@ -42,7 +38,6 @@ export function VideoPage({
   chapters,
   published,
   transcript,
-  others,
 }: VideoPageProps) {
   const text = useText().video;
   return (
@@ -81,7 +76,6 @@ export function VideoPage({
           )}
         </div>
       </Container>
-      {others.length > 0 && <RowDirectory entries={others} />}
     </>
   );
 }

@@ -65,7 +65,6 @@ export function VideoPlayer({ src, title, poster, captions, chapters }: VideoPla
                 <a
                   href={`#t=${chapter.second}`}
                   aria-current={chapter.second === playing ? 'step' : undefined}
-                  data-press="chapter"
                   onClick={(event) => play(event, chapter.second)}
                 >
                   <span>{formatDuration(chapter.second)}</span> {chapter.title}
