@@ -40,6 +40,8 @@ interface EntryPage {
   readonly context: PageContext;
   readonly document: PlanDocument | undefined;
   readonly name: EntryName;
+  /** Summary of a page without a document. */
+  readonly summary?: string;
 }
 
 function* entryPages(
@@ -52,9 +54,10 @@ function* entryPages(
     const { breadcrumbs, pathname: path, id } = context;
     const document = id === undefined ? undefined : documentAt(id);
     const section = breadcrumbs[1];
-    const title = document ? labelOf(document) : (tagList(context)?.title ?? breadcrumbs.at(-1)?.label ?? path);
+    const list = tagList(context);
+    const title = document ? labelOf(document) : (list?.title ?? breadcrumbs.at(-1)?.label ?? path);
     const name = { path, title, ...(section && sections.has(section.path) && { group: section.label }) };
-    yield { context, document, name };
+    yield { context, document, name, summary: list?.summary };
   }
 }
 
@@ -66,17 +69,17 @@ function tagList(context: PageContext & Partial<ListContext>): { title: string; 
   return { title: text.tagTitle(tag), summary: text.tagDescription(tag, total) };
 }
 
-function textsOf(document: PlanDocument | undefined, title: string, context: PageContext) {
-  const summary =
-    firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']) || (tagList(context)?.summary ?? '');
+function textsOf({ document, name: { title }, summary: own = '' }: EntryPage) {
+  const summary = firstText(document, ['summary', 'excerpt', 'lead', 'meta_description']) || own;
   const { headings, sentences } = textOf(document?.data);
   const texts: Parameters<OtherWords> = [sentences, [title, summary, ...headings]];
   return { summary, headings, texts };
 }
 
-function entryOf({ context, document, name }: EntryPage, { linked, wordsOf = otherWords }: SearchSources): SearchEntry {
+function entryOf(page: EntryPage, { linked, wordsOf = otherWords }: SearchSources): SearchEntry {
+  const { context, document, name } = page;
   const { path, title, ...group } = name;
-  const { summary, headings, texts } = textsOf(document, title, context);
+  const { summary, headings, texts } = textsOf(page);
   return {
     path,
     title,
