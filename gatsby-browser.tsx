@@ -8,6 +8,7 @@ import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
+import { gatsbyWindow } from './src/lib/gatsbyWindow';
 import { yieldToEventLoop } from './src/lib/yieldToEventLoop';
 import { startPreviewFromCookie } from './src/sections/preview/startPreviewFromCookie';
 import { openFromHash } from './src/slices/enhanceStaticSlices';
@@ -34,7 +35,8 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (isApplied('deferred-page-data')) startWithServerHtml();
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
-  await Promise.all([loadTextOf(window.location.pathname), yieldToEventLoop()]);
+  // The response to a form has the address of its endpoint: what was rendered is named by the page.
+  await Promise.all([loadTextOf(gatsbyWindow().pagePath ?? window.location.pathname), yieldToEventLoop()]);
   if (!(await startPreviewFromCookie())) markServerRendered();
   await loadAddressOfHistory();
 };

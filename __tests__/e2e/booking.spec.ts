@@ -323,6 +323,16 @@ test.describe('with scripts', () => {
     await expect(page.locator('dl')).toContainText('Fünf Minuten: wie Sie heute einkaufen');
     const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
     expect(await file.text()).toContain('SUMMARY:Keelstone-Produktdemo');
+
+    // The response to a form is at the address of its endpoint, which is in no language.
+    const change = page.locator('summary', { hasText: 'Termin verschieben' });
+    const times = page.locator('details[open] summary', { hasText: 'freie Termine' });
+    await change.click();
+    const [first] = await times.allInnerTexts();
+    await page.getByRole('button', { name: 'Später' }).click();
+    await expect(page).toHaveURL(/\/de\/booking-confirmed$/);
+    await expect(page.getByRole('banner')).toContainText('Ihre Demo');
+    await expect(times.first()).not.toHaveText(first ?? '');
   });
 
   test('S06 the confirmation without a booking says how to get one', async ({ page }) => {

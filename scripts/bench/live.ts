@@ -42,7 +42,8 @@ export async function measureLive(
   port: number,
 ): Promise<LiveFigures> {
   const directory = await mkdtemp(join(tmpdir(), 'live-'));
-  await makeProject(projectDirectory, directory, articles);
+  // One more with `--articles 0`, for the figures of the site's own content: that one is changed.
+  await makeProject(projectDirectory, directory, Math.max(1, articles));
   const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
     cwd: directory,
     env: {

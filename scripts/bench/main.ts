@@ -117,9 +117,11 @@ async function weight(): Promise<string[]> {
 }
 
 async function builds({ articles, changes, port }: Wanted): Promise<string[]> {
+  const counts = articles.split(',').filter(Boolean).map(Number);
+  if (counts.length === 0 || !counts.every(Number.isInteger))
+    throw new Error('Builds are measured with numbers of additional articles, such as `--articles 0,1000`.');
   const figures = [];
-  for (const count of articles.split(',').filter(Boolean).map(Number))
-    figures.push(await measureLive(project, count, Number(changes), Number(port)));
+  for (const count of counts) figures.push(await measureLive(project, count, Number(changes), Number(port)));
   return [
     'Clean build: from the start without a cache to the first page, before images are rendered. Incremental build: from one changed document to its text on its page, publishing included. Wall-clock seconds, which depend on the load of the machine, and processor seconds; peak memory of the server with its child processes, with MALLOC_ARENA_MAX=2 as in the container image.',
     table(

@@ -72,9 +72,19 @@ describe('the slot picker', () => {
 
   it('S05 stays in its month when a day of another one without times is pressed', async () => {
     render(<Picker zone="Europe/Berlin" />);
-    const month = () => screen.getByRole('grid').querySelectorAll('[data-day^="2026-12"]').length;
-    await userEvent.click(screen.getByRole('button', { name: /^Sunday, November 29, / }));
-    expect(month()).toBe(31);
+    await userEvent.click(screen.getByRole('button', { name: /^Saturday, January 2, / }));
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('December 2026');
+  });
+
+  it('S05 begins with the week of the first free day, and shows four weeks also at the end of a month', () => {
+    const slots = offered('Europe/Berlin').filter(({ local }) => local >= '2026-12-28');
+    render(<Picker zone="Europe/Berlin" slots={slots} />);
+    const days = [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[data-day]')].map(
+      ({ dataset }) => dataset.day,
+    );
+    expect(days).toHaveLength(28);
+    expect(days[0]).toBe('2026-12-27');
+    expect(screen.getByRole('button', { name: /^Monday, January 4, \d/ })).toBeEnabled();
   });
 
   it('S05 changes the month only when a press on a day of the next one has ended, and selects that day', async () => {

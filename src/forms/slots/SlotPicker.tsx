@@ -42,7 +42,9 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
   const day = openedDay !== undefined && byDay.has(openedDay) ? openedDay : (chosenDay ?? firstDay);
   const focus = wantedFocus ?? day;
   const firstWeekday = firstWeekdayOf(lang, navigator.languages);
-  const weeks = view === 'month' ? monthWeeks(focus, firstWeekday) : [week(weekStart(focus, firstWeekday))];
+  // Weeks that are over take no room, unless the keyboard goes there.
+  const from = focus < firstDay ? focus : firstDay;
+  const weeks = view === 'month' ? monthWeeks(focus, firstWeekday, from) : [week(weekStart(focus, firstWeekday))];
   const step = (count: number) => setFocus(view === 'month' ? addMonths(focus, count) : addDays(focus, 7 * count));
   const lastDay = [...byDay.keys()].at(-1) ?? firstDay;
   const shown = weeks.flat();

@@ -23,12 +23,23 @@ export function weekStart(day: string, firstWeekday: number): string {
   return addDays(day, -((new Date(day).getUTCDay() - firstWeekday + 7) % 7));
 }
 
-/** The weeks of a month's calendar grid. */
-export function monthWeeks(day: string, firstWeekday: number): string[][] {
+/** Rows of a calendar grid at least, so that the end of a month shows what is free in the next one. */
+const MIN_WEEKS = 4;
+
+/**
+ * The weeks of a month's calendar grid.
+ * @param from day in the first week that is shown; weeks of the month before it are left out, and following ones added
+ */
+export function monthWeeks(day: string, firstWeekday: number, from = ''): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
   const weeks: string[][] = [];
-  for (let start = weekStart(first, firstWeekday); start < next; start = addDays(start, 7)) weeks.push(week(start));
+  for (
+    let start = weekStart(from > first ? from : first, firstWeekday);
+    start < next || weeks.length < MIN_WEEKS;
+    start = addDays(start, 7)
+  )
+    weeks.push(week(start));
   return weeks;
 }
 

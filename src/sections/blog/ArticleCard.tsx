@@ -32,7 +32,7 @@ export function ArticleCard({ article, lang, lead = false, first = false, terms 
             image={article.picture.image}
             alt={article.picture.alt}
             priority={first}
-            sizes={lead ? '(min-width: 60rem) 56vw, 100vw' : '(min-width: 60rem) 30vw, (min-width: 40rem) 46vw, 100vw'}
+            sizes={lead ? '(min-width: 60rem) 56vw, 100vw' : '(min-width: 66rem) 30vw, (min-width: 40rem) 46vw, 100vw'}
           />
         </div>
       )}
