@@ -81,7 +81,7 @@ test('S29 suggests on the not-found page pages that are similar to its path', as
   incidents.expect(/404/);
   await page.goto('/scorcards.html');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Pages that come close' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Similar pages' })).toBeVisible();
   await main.getByRole('link', { name: 'Scorecards', exact: true }).click();
   await expect(page).toHaveURL(/\/features\/suppliers\/scorecards$/);
 });

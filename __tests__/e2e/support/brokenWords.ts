@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * @param widest share of the window’s width; wider words may be broken
  * @param within selector of the elements that are looked at
  */
-export function brokenWords(page: Page, widest = Infinity, within = 'main'): Promise<string[]> {
+export function brokenWords(page: Page, widest = Infinity, within = 'main, footer'): Promise<string[]> {
   return page.evaluate(
     ([share, selector]) => {
       // Content below the fold is laid out, too.
@@ -15,7 +15,7 @@ export function brokenWords(page: Page, widest = Infinity, within = 'main'): Pro
         element.getBoundingClientRect().width <= 1 ||
         getComputedStyle(element.closest('thead') ?? element).clipPath !== 'none';
       const broken: string[] = [];
-      const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode()) {
         const element = text.parentElement;
         if (!element?.checkVisibility() || !element.closest(selector) || isForScreenReaders(element)) continue;
