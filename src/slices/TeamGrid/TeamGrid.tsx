@@ -16,7 +16,7 @@ export function TeamGrid({ position, head, people }: TeamGridProps & { position:
             <li key={index}>
               <div className={classes.portrait}>
                 {picture ? (
-                  <Picture {...picture} sizes="(min-width: 1000px) 280px, 45vw" />
+                  <Picture {...picture} sizes="(min-width: 75rem) 180px, (min-width: 62.5rem) 31vw, 45vw" />
                 ) : (
                   <span aria-hidden="true">{initials(name)}</span>
                 )}
