@@ -27,6 +27,8 @@ export function brokenWords(page: Page, widest = Infinity, within = 'main, foote
           ' '.repeat(address.length),
         );
         for (const { 0: word, index } of words.matchAll(/[\p{L}\p{N}]{4,}/gu)) {
+          // An id of a document is divided anywhere.
+          if (/\p{L}\d|\d\p{L}/u.test(word)) continue;
           const range = document.createRange();
           // The hyphen of a soft hyphen before the word is measured with its first letter.
           const isAfterHyphen = text.textContent?.[index - 1] === '\u00ad';
