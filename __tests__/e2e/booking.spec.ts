@@ -330,7 +330,7 @@ test.describe('with scripts', () => {
     await change.click();
     const [first] = await times.allInnerTexts();
     await page.getByRole('button', { name: 'Später' }).click();
-    await expect(page).toHaveURL(/\/de\/booking-confirmed$/);
+    await expect(page).toHaveURL(/\/de\/booking-confirmed#change$/);
     await expect(page.getByRole('banner')).toContainText('Ihre Demo');
     await expect(times.first()).not.toHaveText(first ?? '');
   });

@@ -64,9 +64,10 @@ describe('the calculator', () => {
     expect(field).toHaveValue('1,200');
     await user().clear(field);
     await user().type(field, 'x');
+    await user().tab();
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription(/Enter a whole number/);
-    expect(summary()).toHaveTextContent('$642.40');
+    expect(summary()).toHaveTextContent('$1,077.12');
   });
 
   it('S16 adds the displayed net amount of a module to the total, beside its list price and discount', async () => {
@@ -83,8 +84,9 @@ describe('the calculator', () => {
     const field = screen.getByRole('textbox', { name: 'Approvers' });
     await user().clear(field);
     await user().type(field, 'few');
+    act(() => void jest.advanceTimersByTime(1000));
     expect(within(summary()).getByRole('alert')).toHaveTextContent(
-      'Your entry for Approvers is not a whole number; this price does not include it.',
+      'Your entry for Approvers is not a whole number. This price counts 5 approvers.',
     );
     await user().click(screen.getByRole('button', { name: 'Start over' }));
     expect(field).toBeValid();
@@ -227,7 +229,9 @@ describe('the calculator', () => {
     );
     expect(quote).toHaveTextContent('12% of $2,000.00, your monthly fees after other discounts.');
     expect(within(quote).getByRole('row', { name: /^First year \$23,520\.00$/ })).toBeInTheDocument();
-    expect(quote).toHaveTextContent('Valid untilDecember 21, 2026Price book2026-2');
+    expect(quote).toHaveTextContent(
+      'Valid untilDecember 21, 2026TermOne year, ends with 60 days’ noticePrice book2026-2',
+    );
   });
 
   it('S16 links to a demo with the configuration, without a price in the link', async () => {

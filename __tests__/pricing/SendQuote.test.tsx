@@ -34,7 +34,7 @@ describe('the panel that sends a quote', () => {
   it.each([
     [422, /^Enter an e-mail address/],
     [409, /^The prices have changed/],
-    [429, /^That was a lot of mails/],
+    [429, /^Too many e-mails for today/],
     [503, /^The quote could not be sent/],
   ])('S16 keeps the input and shows the reason after %d', async (status, said) => {
     answerFetch([200, { mails: true }], [status]);

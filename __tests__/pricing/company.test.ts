@@ -21,8 +21,12 @@ beforeEach(() =>
 
 describe('a company of a given size', () => {
   it('S16 gets numbers in the proportions of the middle plan, within the limits of the calculator', () => {
-    expect(guessFrom(300)).toEqual({ seats: { requester: 200, approver: 15, buyer: 5 }, suppliers: 200, orders: 400 });
-    expect(guessFrom(1)).toEqual({ seats: { requester: 1, approver: 1, buyer: 1 }, suppliers: 1, orders: 1 });
+    expect(guessFrom(300)).toMatchObject({
+      seats: { requester: 200, approver: 15, buyer: 5 },
+      suppliers: 200,
+      orders: 400,
+    });
+    expect(guessFrom(1)).toMatchObject({ seats: { requester: 1, approver: 1, buyer: 1 }, suppliers: 1, orders: 1 });
     const { seats, suppliers, orders } = guessFrom(MAX_EMPLOYEES);
     expect(seats.requester).toBeLessThanOrEqual(LIMITS.requester);
     expect([suppliers <= LIMITS.suppliers, orders <= LIMITS.orders]).toEqual([true, true]);
@@ -52,7 +56,7 @@ describe('the plans for a company', () => {
     expect(fetched).toHaveBeenCalledWith('/module-pricing-calc');
     expect(found.plans?.['operations']).toEqual({
       prices: expect.objectContaining({ USD: { monthly: 200_000, annual: 176_000 } }) as unknown,
-      configuration: '1~2026-2~USD~annual~self~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend',
+      configuration: '1~2026-2~USD~annual~self~200.15.5~200.400.300~intake.suppliers.purchase-orders.invoices.spend',
       terms: { monthly: 'monthly', annual: 'annual' },
     });
     expect(found.sentence).toBe(
@@ -72,7 +76,7 @@ describe('the plans for a company', () => {
       /^Our estimate for 1 employee: 1 approver, 1 buyer, 1 active supplier and 1 order a month\. .* at 1 order a month/,
     );
     expect(await sentence('de-de')).toMatch(
-      /: 1 Person gibt frei, 1 kauft ein, 1 aktiver Lieferant und 1 Bestellung im Monat\. .* Bei 1 Bestellung im Monat/,
+      /^Unsere Schätzung bei 1 Beschäftigtem: 1 Person gibt frei, 1 kauft ein, 1 aktiver Lieferant und 1 Bestellung im Monat\. .* Bei 1 Bestellung im Monat/,
     );
   });
 
@@ -84,7 +88,7 @@ describe('the plans for a company', () => {
 
   it.each(['0', '-3', 'many', '2.5', '150001'])('S19 have no price for “%s” employees', async (typed) => {
     expect(await companyPrices(typed, '/module-pricing-calc', 'en-us', day)).toEqual({
-      sentence: 'Enter a whole number of up to 150,000.',
+      sentence: 'Enter a whole number up to 150,000. The prices below are list prices.',
     });
   });
 });

@@ -55,6 +55,15 @@ describe('the quote as CSV', () => {
     ]);
   });
 
+  it.each([
+    ['monthly', 'en-us', 'Term: Month to month, cancel at the end of any month'],
+    ['monthly', 'de-de', 'Laufzeit: Month to month, zum Ende jedes Monats kündbar'],
+    ['two_years', 'en-us', 'Term: Two years, ends with 60 days’ notice'],
+  ])('S16 names the term and its notice, also of a term without discount (%s, %s)', (term, lang, said) => {
+    const { sheet, words } = sheetIn(lang, { ...everything, term });
+    expect(readCsv(csvOf(sheet, words).slice(1)).map(([, item]) => item)).toContain(said);
+  });
+
   it('S16 adds up to the totals of the quote', () => {
     const { sheet, words } = sheetIn('de-de');
     const rows = readCsv(csvOf(sheet, words).slice(1));

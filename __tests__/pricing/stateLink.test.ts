@@ -33,6 +33,7 @@ describe('the state in a link', () => {
       term: fc.constantFrom(...book.terms.map(({ key }) => key)),
       onboarding: fc.constantFrom(...book.onboarding.map(({ key }) => key)),
       currency: fc.constantFrom(...CURRENCIES),
+      employees: fc.option(fc.integer({ min: 1, max: LIMITS.employees }), { nil: undefined }),
     });
     fc.assert(
       fc.property(selections, (selection) => {
@@ -85,6 +86,11 @@ describe('the state in a link', () => {
       'a number beyond the limit',
       state({ 6: '100.9999999' }),
       { kind: 'outOfRange', field: 'orders', value: '9999999', taken: 1_000_000 },
+    ],
+    [
+      'more employees than the calculator counts',
+      state({ 6: '100.100.200000' }),
+      { kind: 'outOfRange', field: 'employees', value: '200000', taken: 150_000 },
     ],
     ['no number', state({ 6: 'many.100' }), { kind: 'notANumber', field: 'suppliers', value: 'many', taken: 100 }],
     ['an unknown module', state({ 7: 'intake.catering' }), { kind: 'unknownModule', value: 'catering' }],

@@ -1,6 +1,7 @@
 import { createSearch } from '../../src/search/createSearch';
 import type { SearchEntry } from '../../src/search/entry';
 import { grouped } from '../../src/search/grouped';
+import { synonymsOf } from '../../src/search/synonyms';
 import { splitAtMatches } from '../../src/search/splitAtMatches';
 
 const entry = (path: string, title: string, words: string, rest: Partial<SearchEntry> = {}): SearchEntry => ({
@@ -27,6 +28,37 @@ describe('the search', () => {
     expect(found('toler')).toEqual(['/invoices']);
     expect(found('invioce')[0]).toBe('/invoices');
     expect(found('ubersicht')).toEqual(['/de/genehmigung']);
+  });
+
+  it('S03 does not take a short word for another that is one letter away', () => {
+    const german = createSearch([
+      entry('/de/legal/privacy', 'Daten', ''),
+      entry('/de/features/orders', 'Bestellung', ''),
+    ]);
+    expect(german.find('datev')).toEqual([]);
+    expect(german.find('bestelung').length).toBe(1);
+  });
+
+  it('S03 ranks a word as it is spelled, anywhere, before a similar word in a title', () => {
+    const similar = createSearch([entry('/a', 'Contrast', ''), entry('/b', 'Suppliers', 'contract other words')]);
+    expect(similar.find('contract').map((hit) => hit.entry.path)).toEqual(['/b', '/a']);
+  });
+
+  it('S03 ranks a page that is called so before pages that mention the word, even in their titles', () => {
+    const prices = createSearch([
+      entry('/blog/why', 'Why our prices are public, price by price', 'price cost'),
+      entry('/pricing', 'Numbers you can check', 'invoice', { synonyms: synonymsOf('/pricing', 'en-us') }),
+      ...['/a', '/b', '/c', '/d', '/e', '/f'].map((path) => entry(path, 'Unit cost and price', 'what does it')),
+    ]);
+    for (const query of ['price', 'prices', '/prices', 'What does it cost?', 'how much', 'was kostet das'])
+      expect([query, prices.find(query)[0]?.entry.path]).toEqual([query, '/pricing']);
+    expect(prices.near('prices')[0]?.entry.path).toBe('/pricing');
+  });
+
+  it('S03 ignores the small words of a question, unless there are no others', () => {
+    expect(found('what is the invoice plan')).toEqual(['/pricing']);
+    const what = createSearch([entry('/what', 'What it is', '')]);
+    expect(what.find('what').length).toBe(1);
   });
 
   it('S03 finds and highlights a word in any Unicode form and case', () => {

@@ -1,5 +1,5 @@
 import { createSearch } from '../../src/search/createSearch';
-import { resultsMarkup } from '../../src/search/resultsMarkup';
+import { helpMarkup, resultsMarkup } from '../../src/search/resultsMarkup';
 
 const search = createSearch([
   { path: '/a', title: 'Match <b>& more', summary: 'All of matching', group: 'Features', headings: [], words: '' },
@@ -16,6 +16,12 @@ describe('search results as HTML', () => {
   it('S01 say in the language of the page that nothing was found, with the query escaped', () => {
     expect(resultsMarkup(search, '<script>', 'de-de')).toContain('„&lt;script&gt;“');
     expect(resultsMarkup(search, '  ', 'en-us')).toBe('');
+  });
+
+  it('S01 offer the popular pages when nothing was found, and only then', () => {
+    const help = helpMarkup([{ label: 'Pricing', href: '/pricing' }], 'en-us');
+    expect(resultsMarkup(search, 'zebra', 'en-us', help)).toMatch(/“zebra”.*Popular pages.*<a href="\/pricing">/);
+    expect(resultsMarkup(search, 'match', 'en-us', help)).not.toContain('/pricing');
   });
 
   it('S01 limit the number of words that are searched', () => {

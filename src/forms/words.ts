@@ -1,2 +1,3 @@
 /** Texts of the forms, shared by the browser and the server. */
 export { formWords, type FormWords } from '../text/forms';
+export { bookingMailText } from '../text/bookingMail';

@@ -12,7 +12,10 @@ interface LanguageSwitchProps {
   className?: string;
 }
 
-/** Links to the page's translations, each named in its own language. */
+/**
+ * Links to the page's translations, each named in its own language. A script in the head, `languageSwitch`, gives them the query of the
+ * address when they are pressed, which may be before hydration.
+ */
 export function LanguageSwitch({ alternates, current, className }: LanguageSwitchProps) {
   const others = alternates.filter(({ lang }) => lang !== current);
   if (others.length === 0) return null;
@@ -22,7 +25,14 @@ export function LanguageSwitch({ alternates, current, className }: LanguageSwitc
         const { code, name } = languageOf(lang);
         return (
           <li key={lang}>
-            <SmartLink href={path} lang={code} hrefLang={code} className={classes.link}>
+            <SmartLink
+              href={path}
+              lang={code}
+              hrefLang={code}
+              className={classes.link}
+              data-language=""
+              suppressHydrationWarning
+            >
               <Icon name="globe" size={18} />
               {name}
             </SmartLink>

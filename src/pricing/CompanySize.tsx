@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/Button';
-import { guessFrom, MAX_EMPLOYEES } from './company';
+import { MAX_EMPLOYEES, typedFields, withEmployees } from './company';
 import type { Advice } from './companyAdvice';
 import classes from './CompanySize.module.css';
 import { CountField } from './CountField';
@@ -10,12 +10,9 @@ import { useCalculator } from './useCalculator';
 /** The number that every buyer knows. It fills the fields below by a guess, and leads to recommended modules. */
 export function CompanySize() {
   const { book, lang, state, store, words } = useCalculator();
-  const [employees, setEmployees] = useState(0);
-  const { modules } = state.selection;
-  const isStart = state.selection === store.firstSnapshot().selection;
-  // Starting over is a start without a company.
-  if (isStart && employees > 0) setEmployees(0);
-  const [advice, setAdvice] = useState<Advice>();
+  const { modules, employees = 0 } = state.selection;
+  const onInvalid = useCallback((isInvalid: boolean) => store.mark('employees', isInvalid), [store]);
+  const [loaded, setAdvice] = useState<Advice>();
   useEffect(() => {
     let isCurrent = true;
     if (employees > 0)
@@ -28,7 +25,14 @@ export function CompanySize() {
       isCurrent = false;
     };
   }, [book, employees, state.selection, lang]);
-  const recommended = employees > 0 ? advice?.recommended : undefined;
+  const advice = employees > 0 ? loaded : undefined;
+  const recommended = advice?.recommended;
+  const result = useRef<HTMLDivElement>(null);
+  const take = (taken: readonly string[]) => {
+    // The button goes with what it offers, and would take the focus with it.
+    result.current?.focus();
+    store.change(() => ({ modules: taken }), 'recommended');
+  };
   return (
     <fieldset>
       <legend className={groups.legend}>{words.company}</legend>
@@ -40,19 +44,14 @@ export function CompanySize() {
           value={employees}
           limit={MAX_EMPLOYEES}
           optional
-          onChange={(value) => {
-            setEmployees(value);
-            if (value > 0) store.change(() => guessFrom(value), 'employees');
-          }}
+          onInvalid={onInvalid}
+          onChange={(value) => store.change((now) => withEmployees(book, now, value), 'employees')}
         />
-        <div role="status" className={classes.advice}>
+        <div ref={result} role="status" tabIndex={-1} className={classes.advice}>
+          {advice && typedFields(state.selection).length < 5 && <p>{advice.guessed}</p>}
           {recommended && <p>{recommended.reason}</p>}
           {recommended && recommended.modules.join() !== modules.join() && (
-            <Button
-              kind="secondary"
-              size="small"
-              onClick={() => store.change(() => ({ modules: recommended.modules }), 'recommended')}
-            >
+            <Button kind="secondary" size="small" onClick={() => take(recommended.modules)}>
               {words.takeModules}
             </Button>
           )}

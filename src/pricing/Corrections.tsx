@@ -3,6 +3,7 @@ import { ErrorNotice } from '../components/ErrorNotice';
 import { amountOf } from './amountOf';
 import { changedLines } from './compareQuotes';
 import classes from './Corrections.module.css';
+import { fieldName } from './uncounted';
 import { formatNumber } from './numbers';
 import { quoteFor } from './quote';
 import { readState, type Correction } from './stateLink';
@@ -61,8 +62,7 @@ function sentences(correction: Correction, calculator: CalculatorValue): string[
     case 'notANumber':
     case 'outOfRange': {
       const { field, value, taken } = correction;
-      const label = field === 'suppliers' || field === 'orders' ? words.counts[field] : words.roles[field];
-      return [notes[correction.kind](label, value, formatNumber(taken, lang))];
+      return [notes[correction.kind](fieldName(field, words), value, formatNumber(taken, lang))];
     }
   }
 }

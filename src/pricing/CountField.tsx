@@ -1,5 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/Icon';
+import { languageOf } from '../config/languages';
 import classes from './CountField.module.css';
 import { formatNumber, parseNumber } from './numbers';
 import { useCalculator } from './useCalculator';
@@ -13,14 +14,27 @@ export interface CountFieldProps {
   value: number;
   onChange: (value: number) => void;
   limit: number;
-  /** Called when the entry becomes invalid, and when it no longer is. */
+  /** For a field of the price: called when the entry becomes invalid, and when it no longer is. */
   onInvalid?: (isInvalid: boolean) => void;
   decimals?: number;
-  /** Whether the field is empty at 0. */
+  /** Whether the field may be empty, which is 0; a typed 0 is then an error. */
   optional?: boolean;
+  /** Whether the number is an estimate rather than the visitor's own. */
+  isEstimate?: boolean;
   /** Increment of the buttons and arrow keys; without it there are no buttons. */
   step?: number;
 }
+
+/** What is typed into a field. */
+interface Entry {
+  readonly text: string;
+  /** The value from before the editing, which counts while the text is no number. */
+  readonly before: number;
+  readonly turn: number;
+}
+
+/** On the way to `1,200`, the text is no number three times: an error is shown after a pause or when the field is left. */
+const PAUSE_MS = 900;
 
 /** A number field for the language's own notation, with stepper buttons and arrow keys. */
 export function CountField({
@@ -33,15 +47,22 @@ export function CountField({
   decimals = 0,
   step,
   optional,
+  isEstimate,
   onInvalid,
 }: CountFieldProps) {
-  const { lang, words } = useCalculator();
-  const [entry, setEntry] = useState<{ text: string; for: number }>();
-  // An invalid entry belongs to the value beside which it was typed; undo and reset replace it.
+  const { lang, state, store, words } = useCalculator();
+  const [entry, setEntry] = useState<Entry>();
+  const [isSettled, setSettled] = useState(true);
+  const read = (text: string) => {
+    const number = parseNumber(text, lang, decimals);
+    return optional && number === 0 && text.trim() !== '' ? undefined : number;
+  };
+  // An invalid entry belongs to the value that counts in its place; undo and reset replace it.
   const draft =
-    entry && (parseNumber(entry.text, lang, decimals) !== undefined || entry.for === value) ? entry.text : undefined;
-  const parsed = draft === undefined ? value : parseNumber(draft, lang, decimals);
-  const isTooMuch = parsed !== undefined && parsed > limit;
+    entry?.turn === state.turn && (read(entry.text) !== undefined || entry.before === value) ? entry.text : undefined;
+  const parsed = draft === undefined ? value : read(draft);
+  // A number at the limit may have been capped before the page was loaded again.
+  const isTooMuch = parsed !== undefined && value === limit && (parsed > limit || onInvalid !== undefined);
   const taken = parsed === undefined ? undefined : Math.min(parsed, limit);
   // The typed text is shown while it matches the value; undo and reset override it.
   const shown =
@@ -50,23 +71,24 @@ export function CountField({
       : optional && value === 0
         ? ''
         : formatNumber(value, lang, decimals);
-  const problem =
-    shown !== draft
-      ? undefined
-      : parsed === undefined
-        ? decimals > 0
-          ? words.notDecimal
-          : words.notWhole
-        : isTooMuch
-          ? words.atMost(formatNumber(limit, lang, decimals))
-          : undefined;
-  const isInvalid = shown === draft && parsed === undefined;
+  const most = formatNumber(limit, lang, decimals);
+  const isInvalid = isSettled && parsed === undefined;
+  const invalid = decimals > 0 ? words.notDecimal : optional ? words.notEmployees(most) : words.notWhole;
+  const problem = isInvalid ? invalid : isTooMuch ? words.atMost(most) : undefined;
   useEffect(() => onInvalid?.(isInvalid), [isInvalid, onInvalid]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [entry]);
 
   const type = (text: string) => {
-    setEntry({ text, for: value });
-    const typed = parseNumber(text, lang, decimals);
-    if (typed !== undefined) onChange(Math.min(typed, limit));
+    const before = entry?.turn === state.turn ? entry.before : value;
+    setEntry({ text, before, turn: store.snapshot().turn });
+    setSettled(false);
+    const number = read(text);
+    // Digits before a sign that makes an entry invalid are not what the visitor means.
+    const counted = number === undefined ? before : Math.min(number, limit);
+    if (number !== undefined || counted !== value) onChange(counted);
   };
   const box = useEarlyInput<HTMLDivElement>((field) => type(field.value));
   const stepBy = (by: number) => {
@@ -90,7 +112,7 @@ export function CountField({
         </label>
         {hint && (
           <p id={`${id}-hint`} className={classes.hint}>
-            {hint}
+            {hint} {isEstimate && <em>{words.estimated}</em>}
           </p>
         )}
       </div>
@@ -105,7 +127,10 @@ export function CountField({
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onFocus={(event) => event.target.select()}
-          onBlur={() => parsed !== undefined && !isTooMuch && setEntry(undefined)}
+          onBlur={() => {
+            setSettled(true);
+            if (parsed !== undefined && !isTooMuch) setEntry(undefined);
+          }}
           aria-describedby={described || undefined}
           aria-invalid={isInvalid || undefined}
         />
@@ -113,7 +138,7 @@ export function CountField({
       </div>
       {problem && (
         <p id={`${id}-problem`} className={classes.problem} role="alert">
-          {problem}
+          {problem} {isTooMuch && <a href={`${languageOf(lang).prefix}/contact`}>{words.askUs}</a>}
         </p>
       )}
     </div>

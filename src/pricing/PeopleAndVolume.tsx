@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { typedFields, withCount } from './company';
 import { CountField } from './CountField';
 import classes from './PeopleAndVolume.module.css';
 import { ROLES, type Counted } from './priceBook';
-import { LIMITS, type CountedField } from './selection';
+import { LIMITS, type EstimatedField } from './selection';
 import { useCalculator } from './useCalculator';
 
 const COUNTS = [
@@ -15,7 +16,7 @@ export function PeopleAndVolume() {
   const { book, lang, state, store, words } = useCalculator();
   const { seats, modules } = state.selection;
   const onInvalid = useMemo(() => {
-    const markerOf = (field: CountedField) => (isInvalid: boolean) => store.mark(field, isInvalid);
+    const markerOf = (field: EstimatedField) => (isInvalid: boolean) => store.mark(field, isInvalid);
     return {
       requester: markerOf('requester'),
       approver: markerOf('approver'),
@@ -24,6 +25,8 @@ export function PeopleAndVolume() {
       orders: markerOf('orders'),
     };
   }, [store]);
+  const typed = typedFields(state.selection);
+  const isEstimate = (field: EstimatedField) => Boolean(state.selection.employees) && !typed.includes(field);
   const countedBy = (per: Counted) => book.modules.filter((module) => module.per === per);
   const hintFor = (field: 'suppliers' | 'orders', per: Counted) => {
     const modulesThatCount = countedBy(per);
@@ -42,11 +45,12 @@ export function PeopleAndVolume() {
               id={`seats-${role}`}
               label={words.roles[role]}
               hint={words.roleHints[role]}
+              isEstimate={isEstimate(role)}
               value={seats[role]}
               limit={LIMITS[role]}
               onInvalid={onInvalid[role]}
               step={role === 'requester' ? 10 : 1}
-              onChange={(value) => store.change((now) => ({ seats: { ...now.seats, [role]: value } }), role)}
+              onChange={(value) => store.change((now) => withCount(now, role, value), role)}
             />
           ))}
         </div>
@@ -60,11 +64,12 @@ export function PeopleAndVolume() {
               id={`count-${field}`}
               label={words.counts[field]}
               hint={hintFor(field, per)}
+              isEstimate={isEstimate(field)}
               value={state.selection[field]}
               limit={LIMITS[field]}
               onInvalid={onInvalid[field]}
               step={50}
-              onChange={(value) => store.change(() => ({ [field]: value }), field)}
+              onChange={(value) => store.change((now) => withCount(now, field, value), field)}
             />
           ))}
         </div>

@@ -1,14 +1,17 @@
 import { Icon } from '../components/Icon';
 import classes from './PhoneTotal.module.css';
+import { uncounted } from './uncounted';
 import { useCalculator } from './useCalculator';
 
 /** Sticky total on small screens, while the calculator is in view. */
 export function PhoneTotal() {
-  const { money, quote, words } = useCalculator();
+  const { lang, money, quote, state, words } = useCalculator();
+  const note = uncounted(state.invalid, state.selection, lang, words);
   return (
     <div className={classes.bar} data-tone="dark" data-print="no">
       <p>
         <span>{words.total.month}</span> <strong>{money(quote.month)}</strong>
+        {note && <em>{note.short}</em>}
       </p>
       <a href="#quote">
         {words.toQuote}

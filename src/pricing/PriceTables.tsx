@@ -67,7 +67,7 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
             <p className={classes.scripts}>{words.needsScripts}</p>
             <SectionHead id="price-book" title={tables.title(book.version)} lead={tables.lead} size="small" />
             <p className={classes.valid}>
-              {words.valid}: {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}
+              {tables.valid}: {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}
             </p>
           </div>
           <div>

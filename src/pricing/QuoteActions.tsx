@@ -6,6 +6,7 @@ import { FetchError } from '../lib/http';
 import { trackQuoteTaken } from './trackQuote';
 import { download } from './download';
 import classes from './QuoteActions.module.css';
+import { issueQuote } from './quoteIssue';
 import { savePdf } from './savePdf';
 import { addressWith, writeState } from './stateLink';
 import { sheetOn, useCalculator } from './useCalculator';
@@ -13,11 +14,13 @@ import { sheetOn, useCalculator } from './useCalculator';
 /** Actions for the quote: send it, download files, copy the link, print, and book a demo about it. */
 export function QuoteActions() {
   const calculator = useCalculator();
-  const { book, bookingPath, lang, quote, state, words } = calculator;
+  const { book, bookingPath, day, lang, quote, state, words } = calculator;
   const [message, setMessage] = useState('');
   const [Form, setForm] = useState<ComponentType>();
   const link = writeState(book, state.selection);
-  const fileName = (ending: string) => `${words.fileName}-${book.version}.${ending}`;
+  // The number that the document has, so that a file is found by it.
+  const { number } = issueQuote(book, link, day);
+  const fileName = (ending: string) => `${words.fileName}-${number}.${ending}`;
 
   const openForm = () =>
     import('./SendQuote').then(

@@ -13,6 +13,12 @@ export function ReturnPanel({ head }: { head: ReactNode }) {
   const { lang, money, quote, state } = useCalculator();
   const { returns: text } = calculatorMoreText(lang);
   const [changed, setChanged] = useState<Partial<Assumptions>>({});
+  // New fields, because an invalid entry is not among what has changed.
+  const [round, setRound] = useState(0);
+  const restore = () => {
+    setChanged({});
+    setRound(round + 1);
+  };
   const assumptions: Assumptions = { ...FIRST_ASSUMPTIONS, orders: state.selection.orders, ...changed };
   const result = returnsOf(assumptions, quote.firstYear);
   const percent = (field: 'offContract' | 'brought' | 'cheaper') => formatPercent(assumptions[field], lang);
@@ -49,7 +55,7 @@ export function ReturnPanel({ head }: { head: ReactNode }) {
     <div className={classes.panel}>
       <div className={classes.assumptions}>
         {head}
-        <fieldset>
+        <fieldset key={round}>
           <legend className="visually-hidden">{text.assumptions}</legend>
           <div className={classes.fields}>
             {fields.map(({ field, label, decimals }) => (
@@ -65,7 +71,7 @@ export function ReturnPanel({ head }: { head: ReactNode }) {
             ))}
           </div>
         </fieldset>
-        <Button kind="quiet" className={classes.restore} onClick={() => setChanged({})}>
+        <Button kind="quiet" className={classes.restore} onClick={restore}>
           {text.restore}
         </Button>
       </div>

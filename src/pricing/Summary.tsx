@@ -1,8 +1,9 @@
 import { formatDate } from '../lib/formatDate';
 import { LiveTotal } from './LiveTotal';
-import { formatList, formatNumber } from './numbers';
+import { formatNumber } from './numbers';
 import { QuoteActions } from './QuoteActions';
 import classes from './Summary.module.css';
+import { uncounted } from './uncounted';
 import { useCalculator } from './useCalculator';
 
 /** The total with its actions, sticky on wide screens. */
@@ -35,14 +36,12 @@ export function Summary() {
         <p role="status">{words.noModules}</p>
       </aside>
     );
-  const invalid = state.invalid.map((field) =>
-    field === 'suppliers' || field === 'orders' ? words.counts[field] : words.roles[field],
-  );
+  const note = uncounted(state.invalid, state.selection, lang, words);
   return (
     <aside className={classes.summary} data-tone="dark" aria-label={words.totals}>
       <p className={classes.label}>{total.month}</p>
       <p className={classes.total}>{money(quote.month)}</p>
-      {invalid.length > 0 && <p role="alert">{words.uncounted(formatList(invalid, lang))}</p>}
+      {note && <p role="alert">{note.sentence}</p>}
       <LiveTotal />
       <dl className={classes.rows}>
         {rows.map(({ label, value, ...row }) => (

@@ -13,6 +13,8 @@ export interface CalculatorState {
   readonly past: readonly Selection[];
   /** Fields whose entry is no number; the price counts what was there before. */
   readonly invalid: readonly CountedField[];
+  /** Counts the replacements of the whole selection, such as undo; what was typed before one is no longer shown. */
+  readonly turn: number;
   /** Saved configurations, in the notation of links. */
   readonly scenarios: readonly string[];
 }
@@ -33,7 +35,7 @@ export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
  */
 export function createCalculatorStore(book: PriceBook, currency?: Currency) {
   const selection = firstSelection(book, currency);
-  const first: CalculatorState = { selection, corrections: [], past: [], invalid: [], scenarios: [] };
+  const first: CalculatorState = { selection, corrections: [], past: [], invalid: [], turn: 0, scenarios: [] };
   let state = first;
   let lastChange = { field: '', at: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,8 +45,8 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     state = { ...state, ...next };
     listeners.forEach((listener) => listener());
   };
-  const show = (selection: Selection, past: readonly Selection[]) => {
-    set({ selection, past: past.slice(-MAX_STEPS), corrections: [], correctedLink: undefined });
+  const show = (selection: Selection, past: readonly Selection[], turn = state.turn + 1) => {
+    set({ selection, turn, past: past.slice(-MAX_STEPS), corrections: [], correctedLink: undefined });
     writeAddressSoon();
   };
 
@@ -79,7 +81,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);
       const parsed = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
-      set({ ...parsed, correctedLink: link ?? undefined, past: [], scenarios: readScenarios() });
+      set({ ...parsed, correctedLink: link ?? undefined, past: [], turn: state.turn + 1, scenarios: readScenarios() });
     },
     /**
      * Changes the selection. Quick changes of one field are one undo step.
@@ -92,6 +94,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
       show(
         { ...state.selection, ...change(state.selection) },
         sameStep ? state.past : [...state.past, state.selection],
+        state.turn,
       );
     },
     /** Marks a field whose entry cannot be counted, or unmarks it. */

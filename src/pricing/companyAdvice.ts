@@ -1,5 +1,5 @@
 import { companyText } from '../text/company';
-import { recommend, type Recommendation } from './company';
+import { guessFrom, recommend, type Recommendation } from './company';
 import { formatNumber } from './numbers';
 import type { PriceBook } from './priceBook';
 import type { Selection } from './selection';
@@ -10,25 +10,26 @@ export interface Advice {
   readonly recommended?: { readonly reason: string } & Recommendation;
 }
 
-/** The advice for a company with this number of employees, from the numbers that were guessed for it, in a language. */
+/** The advice for a company with this number of employees, in a language: the estimate for it, and what its numbers recommend. */
 export function adviceFor(
   book: PriceBook,
   employees: number,
-  { seats, suppliers, orders }: Pick<Selection, 'seats' | 'suppliers' | 'orders'>,
+  { suppliers, orders }: Pick<Selection, 'suppliers' | 'orders'>,
   lang: string,
 ): Advice {
   const write = (value: number) => formatNumber(value, lang);
-  const numbers = {
+  const numbersOf = ({ seats, ...counts }: ReturnType<typeof guessFrom>) => ({
     employees: write(employees),
     approvers: write(seats.approver),
     buyers: write(seats.buyer),
-    suppliers: write(suppliers),
-    orders: write(orders),
-  };
+    suppliers: write(counts.suppliers),
+    orders: write(counts.orders),
+  });
+  const guess = guessFrom(employees);
   const text = companyText(lang);
   const found = recommend(book, { suppliers, orders });
   return {
-    guessed: text.guessed(numbers),
-    recommended: found && { ...found, reason: text.reasons[found.plan](numbers) },
+    guessed: text.guessed(numbersOf(guess)),
+    recommended: found && { ...found, reason: text.reasons[found.plan](numbersOf({ ...guess, suppliers, orders })) },
   };
 }

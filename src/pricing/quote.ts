@@ -41,6 +41,8 @@ export type QuoteLine = ChargeLine | DiscountLine | OnceLine;
 export interface Quote {
   readonly book: string;
   readonly currency: Currency;
+  /** The chosen term; undefined for one that the book lacks. */
+  readonly term?: Term;
   /** Recurring charges before discounts. */
   readonly charges: readonly ChargeLine[];
   readonly discounts: readonly DiscountLine[];
@@ -80,6 +82,7 @@ export function quoteFor(book: PriceBook, selection: Selection): Quote {
   return {
     book: book.version,
     currency,
+    term,
     charges,
     discounts,
     once,

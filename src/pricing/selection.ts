@@ -11,6 +11,12 @@ export interface Selection {
   readonly suppliers: number;
   /** Purchase orders a month. */
   readonly orders: number;
+  /** Employees that the numbers were estimated from, if they were. */
+  readonly employees?: number;
+  /** Fields with a number of the visitor's own, which no estimate replaces; `typedFields` finds them if left out. */
+  readonly typed?: readonly EstimatedField[];
+  /** The numbers from before the estimate, which return when the employees are removed. */
+  readonly unestimated?: Pick<Selection, 'seats' | 'suppliers' | 'orders'>;
   readonly term: string;
   readonly onboarding: string;
   readonly currency: Currency;
@@ -23,8 +29,12 @@ export const LIMITS = {
   buyer: 100_000,
   suppliers: 1_000_000,
   orders: 1_000_000,
+  /** The requesters of a company of this size reach their limit. */
+  employees: 150_000,
 } as const;
 export type CountedField = keyof typeof LIMITS;
+/** A field that the price counts, and that the number of employees gives an estimate for. */
+export type EstimatedField = Exclude<CountedField, 'employees'>;
 
 /** The initial configuration: requests and orders of a small team, with the book's annual term if it has one. */
 export function firstSelection(book: PriceBook, currency: Currency = 'USD'): Selection {

@@ -2,7 +2,7 @@ import { formatDate } from '../lib/formatDate';
 import type { CalculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import { formatList, formatNumber, formatPercent } from './numbers';
-import type { Currency, PriceBook } from './priceBook';
+import type { Currency, PriceBook, Term } from './priceBook';
 import type { QuoteIssue, Seller } from './quoteIssue';
 import type { ChargeLine, DiscountLine, OnceLine, Quote, QuoteLine } from './quote';
 
@@ -82,6 +82,7 @@ export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: S
       ...(issue.customer ? [{ label: words.customer, value: issue.customer }] : []),
       { label: words.date, value: day(issue.day) },
       { label: words.valid, value: day(issue.validUntil) },
+      ...(quote.term ? [{ label: words.term, value: termWithNotice(quote.term, words) }] : []),
       { label: words.book, value: book.version },
       { label: words.currency, value: quote.currency },
     ],
@@ -92,6 +93,11 @@ export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: S
     notes: [...(issue.day > book.validUntil ? [words.ended(day(book.validUntil))] : []), words.billing, words.terms],
     currency: quote.currency,
   };
+}
+
+/** The term as the contract has it: a quote that names no notice leaves open how long its buyer is bound. */
+function termWithNotice({ label, months }: Term, { notice }: CalculatorText): string {
+  return `${label}, ${months > 1 ? notice.longer : notice.month}`;
 }
 
 function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[] {

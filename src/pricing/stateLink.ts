@@ -4,8 +4,8 @@ import { firstSelection, LIMITS, withRequired, type CountedField, type Selection
 
 /*
  * A configuration as one URL-safe token: `1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders` — version of
- * the notation, price book, currency, term, onboarding, seats (requester.approver.buyer), suppliers and orders,
- * modules. It holds no prices and no personal data, and needs no encoding in an address.
+ * the notation, price book, currency, term, onboarding, seats (requester.approver.buyer), suppliers and orders (and the
+ * employees that they were estimated from), modules. It holds no prices and no personal data, and needs no encoding in an address.
  */
 
 const NOTATION = '1';
@@ -37,11 +37,11 @@ export interface ParsedState {
 
 /** Serializes a configuration as the token of a link. */
 export function writeState(book: PriceBook, selection: Selection): string {
-  const { currency, term, onboarding, seats, suppliers, orders, modules } = selection;
-  const counts = ROLES.map((role) => seats[role]).join('.');
-  return [NOTATION, book.version, currency, term, onboarding, counts, `${suppliers}.${orders}`, modules.join('.')].join(
-    '~',
-  );
+  const { currency, term, onboarding, modules } = selection;
+  const seats = ROLES.map((role) => selection.seats[role]).join('.');
+  const { suppliers, orders, employees } = selection;
+  const counts = [suppliers, orders, ...(employees ? [employees] : [])].join('.');
+  return [NOTATION, book.version, currency, term, onboarding, seats, counts, modules.join('.')].join('~');
 }
 
 /** An address with this configuration, replacing any other in it. */
@@ -94,7 +94,7 @@ export function readState(book: PriceBook, state: string): ParsedState {
     ),
   };
   const [requester, approver, buyer] = (seats ?? '').split('.');
-  const [suppliers, orders] = (counts ?? '').split('.');
+  const [suppliers, orders, employees] = (counts ?? '').split('.');
   const count = (field: CountedField, value: string | undefined, otherwise: number) =>
     readCount(field, value ?? '', otherwise, corrections);
   return {
@@ -107,6 +107,7 @@ export function readState(book: PriceBook, state: string): ParsedState {
       },
       suppliers: count('suppliers', suppliers, first.suppliers),
       orders: count('orders', orders, first.orders),
+      ...(employees !== undefined && { employees: count('employees', employees, 0) }),
       modules: readModuleKeys(book, modules ?? '', corrections),
     },
     corrections,

@@ -24,29 +24,33 @@ export interface SearchPanelProps {
 }
 
 /**
- * The search field with its hits, and popular and recent pages while it is empty. Focus stays in the field; arrow keys
- * select a hit, Enter opens it.
+ * The search field with its hits; popular pages while it is empty or nothing is found, and recent ones. Focus stays in the field; arrow
+ * keys select a hit, Enter opens it.
  */
 export function SearchPanel({ lang, popular }: SearchPanelProps) {
   const words = searchWords(lang);
   const { status, value: search, again } = useSearch(lang, true);
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(NONE);
+  const [selected, setSelected] = useState(NONE);
   const results = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   useEffect(() => field.current?.focus(), []);
 
-  const groups = query.trim()
-    ? grouped(search?.find(query).slice(0, MAX_HITS) ?? [])
-    : [
-        { group: words.recent, hits: (recentPages.get(lang) ?? []).map(asHit) },
-        { group: words.popular, hits: popular.map(({ label, href }) => asHit(entryOf(search, label, href))) },
-      ].filter(({ hits }) => hits.length > 0);
+  const asked = query.trim();
+  const found = asked ? (search?.find(query).slice(0, MAX_HITS) ?? []) : [];
+  const isMissed = asked !== '' && search !== undefined && found.length === 0;
+  const offered = [
+    { group: words.recent, hits: asked ? [] : (recentPages.get(lang) ?? []).map(asHit) },
+    { group: words.popular, hits: popular.map(({ label, href }) => asHit(entryOf(search, label, href))) },
+  ];
+  const groups = !asked || isMissed ? offered.filter(({ hits }) => hits.length > 0) : grouped(found);
+  // The best hit is chosen at once, a page that is only offered is not.
+  const active = selected === NONE && found.length > 0 ? 0 : selected;
   const remember = (position: number) => {
     const entry = groups.flatMap(({ hits }) => hits)[position]?.entry;
     const others = (recentPages.get(lang) ?? []).filter(({ path }) => path !== entry?.path);
-    if (entry && query.trim()) recentPages.set(lang, [entry, ...others].slice(0, MAX_RECENT));
+    if (entry && asked) recentPages.set(lang, [entry, ...others].slice(0, MAX_RECENT));
   };
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
   const optionId = (position: number) => `${listId}-${position}`;
@@ -56,19 +60,19 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
-      const next = chosen === NONE && step < 0 ? count - 1 : (chosen + step + count) % count;
-      setChosen(next);
+      const next = active === NONE && step < 0 ? count - 1 : (active + step + count) % count;
+      setSelected(next);
       option(next)?.scrollIntoView({ block: 'nearest' });
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      option(chosen)?.click();
+      option(active)?.click();
     }
   };
 
   return (
     <>
-      <Field name="search" label={words.label} hint={words.keys}>
+      <Field name="search" label={words.label} hint={isTouched() ? undefined : words.keys}>
         {(control) => (
           <input
             {...control}
@@ -81,27 +85,32 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
             aria-expanded={count > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={count > 0 && chosen !== NONE ? optionId(chosen) : undefined}
+            aria-activedescendant={count > 0 && active !== NONE ? optionId(active) : undefined}
             value={query}
             onChange={(event) => {
               setQuery(event.target.value);
-              setChosen(event.target.value.trim() ? 0 : NONE);
+              setSelected(NONE);
             }}
             onKeyDown={onKeyDown}
           />
         )}
       </Field>
-      <div ref={results} data-dd-privacy="mask">
-        <HitList id={listId} groups={groups} chosen={chosen} optionId={optionId} words={words} onOpen={remember} />
-      </div>
-      <p role="status" className={count > 0 ? 'visually-hidden' : undefined} data-dd-privacy="mask">
+      <p role="status" className={count > 0 && !isMissed ? 'visually-hidden' : undefined} data-dd-privacy="mask">
         {status === 'pending' && words.loading}
-        {status === 'success' && query.trim() && (count > 0 ? words.found(count) : words.none(query.trim()))}
+        {status === 'success' && asked && (isMissed ? words.none(asked) : words.found(count))}
         {status === 'error' && words.failed}
       </p>
+      <div ref={results} data-dd-privacy="mask">
+        <HitList id={listId} groups={groups} chosen={active} optionId={optionId} words={words} onOpen={remember} />
+      </div>
       {status === 'error' && <Button onClick={again}>{words.again}</Button>}
     </>
   );
+}
+
+/** Whether the visitor points with a finger, and has no arrow keys. */
+function isTouched(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
 }
 
 function asHit(entry: SearchEntry): Hit {

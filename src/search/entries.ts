@@ -7,6 +7,7 @@ import { blogEnUs } from '../text/blog.en-us';
 import { inLanguage } from '../text/inLanguage';
 import type { ArticleEntry, EntryName, SearchEntry } from './entry';
 import { otherWords, type OtherWords } from './otherWords';
+import { synonymsOf } from './synonyms';
 import { textOf } from './textOf';
 
 /** Access to the documents to index, one at a time: all documents of a large site take hundreds of megabytes. */
@@ -87,6 +88,7 @@ function entryOf(page: EntryPage, { linked, wordsOf = otherWords }: SearchSource
     ...group,
     headings,
     words: wordsOf(...texts),
+    synonyms: synonymsOf(path, context.lang),
     ...(document?.type === 'blog_post' && { article: articleOf(document, context, linked) }),
   };
 }

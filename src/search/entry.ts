@@ -14,6 +14,8 @@ export interface SearchEntry extends EntryName {
   readonly headings: readonly string[];
   /** The other words of its text, unique and in lower case. */
   readonly words: string;
+  /** What visitors call it; main pages only. */
+  readonly synonyms?: string;
   /** Articles only. */
   readonly article?: ArticleEntry;
 }

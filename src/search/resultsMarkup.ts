@@ -16,14 +16,15 @@ export const RESULTS_PLACEHOLDER = 'search-results';
  * Search results as HTML: the number of pages, then each with its summary. The server renders it into the results page;
  * the browser does where no server did. Empty for an empty query.
  * @param query as typed; escaped
+ * @param help what follows when nothing was found, as `helpMarkup`
  */
-export function resultsMarkup(search: Search, query: string, lang: string): string {
+export function resultsMarkup(search: Search, query: string, lang: string, help = ''): string {
   const asked = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!asked) return '';
   const words = searchWords(lang);
   const last = wordsOf(asked)[MAX_WORDS - 1];
   const hits = search.find(last ? asked.slice(0, last.at + last.word.length) : asked).slice(0, MAX_HITS);
-  if (hits.length === 0) return `<p>${escaped(words.none(asked))}</p>`;
+  if (hits.length === 0) return `<p>${escaped(words.none(asked))}</p>${help}`;
   return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
 }
 

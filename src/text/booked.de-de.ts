@@ -8,6 +8,7 @@ export const bookedDeDe: BookedWords = {
   unavailable: 'Ihre Buchung lässt sich gerade nicht abrufen.',
   unavailableLead: 'Nichts ist verloren. Laden Sie diese Seite in einer Minute neu.',
   mailed: 'Die Einladung ist unterwegs zu Ihrer E-Mail-Adresse.',
+  sent: (address) => `Die Einladung wurde an ${address} gesendet.`,
   notMailed: 'Es folgt keine E-Mail: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
   book: 'Demo buchen',
   when: 'Wann',
@@ -28,15 +29,4 @@ export const bookedDeDe: BookedWords = {
   cancelledLead: 'Niemand wartet auf Sie. Einen neuen Termin können Sie jederzeit buchen.',
   changed: 'Ihre Demo hat einen neuen Termin.',
   past: 'Diese Demo ist vorbei.',
-  mail: {
-    booked: (time) => `Ihre Keelstone-Demo: ${time}`,
-    changed: (time) => `Neuer Termin für Ihre Keelstone-Demo: ${time}`,
-    cancelled: (time) => `Abgesagt: Ihre Keelstone-Demo am ${time}`,
-    greeting: 'Guten Tag,',
-    manage: 'Verschieben oder absagen, ohne Konto:',
-    outro: 'Die Einladung ist beigefügt.',
-    given: 'Diese Adresse wurde in unserem Demo-Formular angegeben.',
-    givenCancel:
-      'Diese Adresse wurde in unserem Demo-Formular angegeben. Waren Sie das nicht, sagen Sie bitte mit dem Link ab.',
-  },
 };

@@ -1,11 +1,12 @@
-/** Texts of a booking that was made: its page, which the server completes, and its mails. */
+/** Texts of the page of a booking that was made, which the server completes. */
 export const bookedEnUs = {
   none: 'There is no booking in this browser.',
   noneLead: 'If you have one, the link in your calendar entry opens it here. Otherwise, choose a time now.',
   unavailable: 'Your booking cannot be looked up right now.',
   unavailableLead: 'Nothing is lost. Load this page again in a minute.',
-  /** Appended to the lead of the page. */
+  /** Appended to the lead of the page: while the mail waits, once it is delivered, and without one. */
   mailed: 'The invitation is on its way to your e-mail address.',
+  sent: (address: string) => `The invitation was sent to ${address}.`,
   notMailed: 'No e-mail follows: save the calendar file, which holds your link to change or cancel.',
   book: 'Book a demo',
   when: 'When',
@@ -26,16 +27,6 @@ export const bookedEnUs = {
   cancelledLead: 'Nobody will wait for you. You can book another one whenever you like.',
   changed: 'Your demo has a new time.',
   past: 'This demo is over.',
-  mail: {
-    booked: (time: string) => `Your Keelstone demo: ${time}`,
-    changed: (time: string) => `New time for your Keelstone demo: ${time}`,
-    cancelled: (time: string) => `Canceled: your Keelstone demo on ${time}`,
-    greeting: 'Hello,',
-    manage: 'Change or cancel, without an account:',
-    outro: 'The invitation is attached.',
-    given: 'This address was given in our demo form.',
-    givenCancel: 'This address was given in our demo form. If that was not you, please cancel with the link.',
-  },
 };
 
 export type BookedWords = typeof bookedEnUs;

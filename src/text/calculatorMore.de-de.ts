@@ -58,7 +58,7 @@ export const calculatorMoreDeDe: CalculatorMoreText = {
     priceFormula: (spend, off, brought, cheaper) => `${spend} × ${off} × ${brought} × ${cheaper}`,
     cost: 'Kosten im ersten Jahr',
     net: 'Ergebnis im ersten Jahr',
-    payback: 'Trägt sich nach',
+    payback: 'Amortisiert sich nach',
     months: (months) => `${months} Monaten`,
     never: 'Mit diesen Annahmen kostet das erste Jahr mehr, als es einspart.',
     restore: 'Annahmen zurücksetzen',

@@ -25,14 +25,16 @@ const enUs = {
     complete: ({ suppliers }: Numbers) =>
       `We recommend Complete: with ${suppliers} active suppliers, sourcing, contracts and risk are worth managing in one place.`,
   },
-  notEmployees: (most: string) => `Enter a whole number of up to ${most}.`,
+  notEmployees: (most: string) => `Enter a whole number up to ${most}. The prices below are list prices.`,
   shown: 'The prices below are for these numbers.',
+  forYou: 'Recommended for you',
+  forEmployees: (employees: string) => `for ${many(employees, 'employee')}`,
 };
 export type CompanyText = typeof enUs;
 
 const deDe: CompanyText = {
   guessed: ({ employees, approvers, buyers, suppliers, orders }) =>
-    `Unsere Schätzung bei ${employees} Beschäftigten: ${form(approvers, 'Person gibt', 'Personen geben')} frei, ${form(buyers, 'kauft', 'kaufen')} ein, ${form(suppliers, 'aktiver Lieferant', 'aktive Lieferanten')} und ${form(orders, 'Bestellung', 'Bestellungen')} im Monat.`,
+    `Unsere Schätzung bei ${form(employees, 'Beschäftigtem', 'Beschäftigten')}: ${form(approvers, 'Person gibt', 'Personen geben')} frei, ${form(buyers, 'kauft', 'kaufen')} ein, ${form(suppliers, 'aktiver Lieferant', 'aktive Lieferanten')} und ${form(orders, 'Bestellung', 'Bestellungen')} im Monat.`,
   reasons: {
     essentials: ({ orders }) =>
       `Wir empfehlen Essentials: Bei ${form(orders, 'Bestellung', 'Bestellungen')} im Monat geht es zuerst um geordnete Anforderungen und Bestellungen.`,
@@ -41,8 +43,10 @@ const deDe: CompanyText = {
     complete: ({ suppliers }) =>
       `Wir empfehlen Complete: Bei ${suppliers} aktiven Lieferanten lohnt es sich, Ausschreibungen, Verträge und Risiken an einem Ort zu führen.`,
   },
-  notEmployees: (most) => `Geben Sie eine ganze Zahl bis ${most} ein.`,
+  notEmployees: (most) => `Geben Sie eine ganze Zahl bis ${most} ein. Die Preise unten sind Listenpreise.`,
   shown: 'Die Preise unten gelten für diese Zahlen.',
+  forYou: 'Empfohlen für Sie',
+  forEmployees: (employees) => `für ${form(employees, 'Beschäftigten', 'Beschäftigte')}`,
 };
 
 /** Texts on a company's numbers and what is recommended for them. */

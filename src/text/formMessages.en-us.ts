@@ -36,7 +36,7 @@ export const formMessagesEnUs = {
     firstYear,
     book,
   }: Record<'modules' | 'approvers' | 'buyers' | 'month' | 'firstYear' | 'book', string>) =>
-    `About your configuration: ${modules} for ${approvers} approvers and ${buyers} buyers, ${month} a month and ${firstYear} in the first year (price book ${book}).`,
+    `About your configuration: ${modules} for ${approvers} ${approvers === '1' ? 'approver' : 'approvers'} and ${buyers} ${buyers === '1' ? 'buyer' : 'buyers'}, ${month} a month and ${firstYear} in the first year (price book ${book}).`,
 };
 
 export type FormMessages = typeof formMessagesEnUs;

@@ -16,7 +16,7 @@ export const searchDeDe: SearchWords = {
   again: 'Erneut versuchen',
   found: (count) => (count === 1 ? '1 Seite gefunden' : `${count} Seiten gefunden`),
   none: (query) => `Auf keiner Seite steht „${query}“. Versuchen Sie ein kürzeres oder allgemeineres Wort.`,
-  similar: 'Seiten, die dem nahekommen',
+  similar: 'Ähnliche Seiten',
   blog: {
     label: 'Artikel durchsuchen',
     category: 'Kategorie',

@@ -14,7 +14,7 @@ export const searchEnUs = {
   again: 'Try again',
   found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
   none: (query: string) => `No page contains “${query}”. Try a shorter or more general word.`,
-  similar: 'Pages that come close',
+  similar: 'Similar pages',
   blog: {
     label: 'Search the articles',
     category: 'Category',

@@ -10,7 +10,7 @@ const enUs = {
   sent: (email: string) => `The quote is on its way to ${email}.`,
   noMail: 'This site sends no mail at the moment. Download the PDF file or copy the link.',
   notAnAddress: 'Enter an e-mail address, such as name@company.com.',
-  tooMany: 'That was a lot of mails for today. Download the PDF file or copy the link.',
+  tooMany: 'Too many e-mails for today. Download the PDF file or copy the link.',
   changed: 'The prices have changed. Reload the page to see them.',
   failed: 'The quote could not be sent. Please try again.',
 };
@@ -26,7 +26,7 @@ const deDe: SendQuoteText = {
   sent: (email) => `Das Angebot ist unterwegs an ${email}.`,
   noMail: 'Diese Website verschickt zurzeit keine Mails. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
   notAnAddress: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@unternehmen.de.',
-  tooMany: 'Das waren viele Mails für heute. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
+  tooMany: 'Zu viele E-Mails für heute. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
   changed: 'Die Preise haben sich geändert. Laden Sie die Seite neu, um sie zu sehen.',
   failed: 'Das Angebot konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
 };

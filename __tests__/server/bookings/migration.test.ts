@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import { temporaryDirectory } from '../support/release';
-import { openRoom, PERSON, post, type TestRoom } from './support/room';
+import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
 
 const FIXTURE = join(__dirname, 'fixtures', 'version1.sql');
 
@@ -71,6 +71,16 @@ describe('a database of the first version', () => {
     const open = await room.room.store.openDeliveries(100);
     const of = (name: string) => open.filter(({ destination }) => destination === name).length;
     expect([of('mail'), of('host'), of('webhook')]).toEqual([8, 8, 8]);
+  });
+
+  it('S06 moves its bookings, in the time zone that the visitor chose', async () => {
+    const cookie = { cookie: noted('nfd') };
+    const slots = await slotsOf(room);
+    const move = (body: object) => post(room, body, cookie, '/api/demo-bookings/current/change');
+    const { zone } = (await (await current(noted('nfd'))).json()) as { zone: string };
+    expect(await (await move({ slot: slots[0]?.id })).json()).toMatchObject({ booking: { status: 'booked', zone } });
+    const moved = await move({ slot: slots[3]?.id, zone: 'Australia/Sydney' });
+    expect(await moved.json()).toMatchObject({ booking: { status: 'booked', zone: 'Australia/Sydney' } });
   });
 
   it('S05 finds addresses that were stored in lower case, in any spelling', async () => {

@@ -8,7 +8,11 @@ import type { BookingSettings } from '../../../src/server/bookings/settings';
 import type { Slot } from '../../../src/server/bookings/slots';
 import type { Booking } from '../../../src/server/bookings/store/types';
 import { bookDemoPage, type BookDemoState } from '../../../src/server/pages/bookDemoPage';
-import { bookingConfirmedPage, unavailablePage } from '../../../src/server/pages/bookingConfirmedPage';
+import {
+  bookingConfirmedPage,
+  unavailablePage,
+  type ConfirmationState,
+} from '../../../src/server/pages/bookingConfirmedPage';
 import { momentName } from '../../../src/server/pages/bookingTimes';
 import { parsePage } from '../../../src/server/pages/fillablePage';
 import { textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
@@ -193,16 +197,17 @@ describe('the server-rendered confirmation', () => {
     mailed: true,
     ...change,
   });
-  const page = (booking: Booking, now = Date.parse('2026-11-21T10:00:00Z'), mails = true) =>
+  const page = (booking: Booking, change: Partial<ConfirmationState> = {}) =>
     documentOf(
       bookingConfirmedPage(parsePage(CONFIRMED), {
         booking,
         settings,
-        mails,
-        words: WORDS,
-        lang: 'en-us',
+        mail: 'pending',
+        words: formWords(booking.lang),
+        lang: booking.lang,
         slots: SLOTS,
-        now,
+        now: Date.parse('2026-11-21T10:00:00Z'),
+        ...change,
       }),
     );
   const title = (given: Document) => given.querySelector('h1')?.textContent;
@@ -219,7 +224,7 @@ describe('the server-rendered confirmation', () => {
       'By the link.',
       'First thisThen that',
     ]);
-    expect(given.querySelector('form[action$="/change"] input[name="slot"]')).not.toBeNull();
+    expect(given.querySelector('form[action*="/change"] input[name="slot"]')).not.toBeNull();
     expect(given.querySelector('form[action$="/cancel"] button')?.textContent).toBe('Yes, cancel it');
   });
 
@@ -240,16 +245,66 @@ describe('the server-rendered confirmation', () => {
   });
 
   it('S06 mentions an invitation by mail only where mail is sent', () => {
-    const lead = (mails: boolean, change: Partial<Booking> = {}) =>
-      page(bookingOf(change), undefined, mails).querySelector('[data-region="booking-lead"]')?.textContent;
-    expect(lead(true)).toBe('Soon The invitation is on its way to your e-mail address.');
-    expect(lead(false)).toBe(
-      'Soon No e-mail follows: save the calendar file, which holds your link to change or cancel.',
-    );
-    expect(lead(false, { sequence: 1 })).toBe(lead(false));
-    expect(lead(false, { status: 'cancelled' })).toBe(
+    const lead = (mail: ConfirmationState['mail'], change: Partial<Booking> = {}) =>
+      page(bookingOf(change), { mail }).querySelector('[data-region="booking-lead"]')?.textContent;
+    expect(lead('pending')).toBe('Soon The invitation is on its way to your e-mail address.');
+    for (const without of [undefined, 'failed'] as const)
+      expect(lead(without)).toBe(
+        'Soon No e-mail follows: save the calendar file, which holds your link to change or cancel.',
+      );
+    expect(lead(undefined, { sequence: 1 })).toBe(lead(undefined));
+    expect(lead(undefined, { status: 'cancelled' })).toBe(
       'Nobody will wait for you. You can book another one whenever you like.',
     );
+  });
+
+  it.each([
+    ['en-us', 'Soon The invitation was sent to a@b.example.'],
+    ['de-de', 'Soon Die Einladung wurde an a@b.example gesendet.'],
+  ])('S06 says where the invitation was sent, once it is delivered (%s)', (lang, said) => {
+    const given = page(bookingOf({ lang }), { mail: 'delivered' });
+    expect(given.querySelector('[data-region="booking-lead"]')?.textContent).toBe(said);
+  });
+
+  it('S06 leaves out how to join and the agenda of a canceled demo', () => {
+    const given = page(bookingOf({ status: 'cancelled', sequence: 1 }));
+    expect([...given.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'What',
+      'When',
+      'World time',
+      'With',
+    ]);
+    expect(given.querySelector('ol')).toBeNull();
+  });
+
+  it('S06 names an attached configuration and its price in the words of the form, in the language of the booking', () => {
+    const figures = {
+      modules: 'Intake',
+      approvers: '50',
+      buyers: '5',
+      month: '€704.00',
+      firstYear: '€8,448.00',
+      book: '2026-2',
+    };
+    const quote = { state: '1~2026-2', path: '/module-pricing-calc?q=1~2026-2', figures };
+    const said = (lang: string, given: ConfirmationState['quote']) =>
+      page(bookingOf({ lang }), { quote: given }).querySelector('dl + p:not([data-actions])')?.textContent;
+    expect(said('en-us', quote)).toBe(formMessages('en-us').quoted(figures));
+    expect(said('de-de', quote)).toBe(formMessages('de-de').quoted(figures));
+    expect(said('en-us', { ...quote, figures: undefined })).toBe(WORDS.quote);
+    expect(said('en-us', undefined)).toBeUndefined();
+    expect(page(bookingOf({ status: 'cancelled' }), { quote }).body.textContent).not.toContain('€704.00');
+  });
+
+  it('S06 posts the form of a change to its own section, which contains the error', () => {
+    const given = page(bookingOf(), { problem: MESSAGES.taken, alternatives: SLOTS.slice(3, 5) });
+    const section = given.getElementById('change');
+    expect(section?.matches('details[open]')).toBe(true);
+    expect(section?.querySelector('form')?.getAttribute('action')).toBe('/api/demo-bookings/current/change#change');
+    expect(section?.querySelector('[role="alert"]')?.textContent).toBe(MESSAGES.taken);
+    expect(given.querySelectorAll('[role="alert"]')).toHaveLength(1);
+    const cancelled = page(bookingOf({ status: 'cancelled' }), { problem: MESSAGES.taken });
+    expect(cancelled.querySelector('[role="alert"]')?.textContent).toBe(MESSAGES.taken);
   });
 
   it('S06 reports that a booking cannot be looked up', () => {
@@ -263,7 +318,7 @@ describe('the server-rendered confirmation', () => {
   it('S06 distinguishes a changed, a cancelled and a past demo, and offers no change where none is possible', () => {
     expect(title(page(bookingOf({ sequence: 1 })))).toBe('Your demo has a new time.');
     const cancelled = page(bookingOf({ status: 'cancelled', sequence: 1 }));
-    const past = page(bookingOf(), Date.parse('2026-12-01T00:00:00Z'));
+    const past = page(bookingOf(), { now: Date.parse('2026-12-01T00:00:00Z') });
     expect([title(cancelled), title(past)]).toEqual(['This demo is canceled.', 'This demo is over.']);
     for (const given of [cancelled, past]) expect(given.querySelector('form')).toBeNull();
   });

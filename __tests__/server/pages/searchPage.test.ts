@@ -71,6 +71,18 @@ describe('the search results page', () => {
     expect((await search('orders')).html).toContain('<mark>Orders</mark> &lt;b&gt;');
   });
 
+  it('S01 keeps the popular pages of the built page when nothing was found', async () => {
+    release = await makeRelease(directory.path, {
+      'search/index.html': page(
+        'Search',
+        FORM.replace('></div>', '><p>Popular</p><a href="/pricing">Pricing</a></div>'),
+      ),
+      'search/en-us.json': JSON.stringify([entry('/invoices', 'Invoice matching')]),
+    });
+    expect((await search('zebra')).html).toContain('“zebra”. Try a shorter or more general word.</p><p>Popular</p>');
+    expect((await search('invoice')).html).not.toContain('Popular');
+  });
+
   it('S01 is that of the served release, also for a cached query', async () => {
     expect((await search('matching')).html).toContain('Invoice <mark>matching</mark>');
     release = await releaseWith('Three-way matching');

@@ -42,14 +42,15 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       booking.current.since = performance.now();
       // The server's response to a post takes precedence over this tab's draft.
       const submitted = submittedFormOf(element);
-      const values =
-        Object.keys(submitted.values).length > 1 ? submitted.values : { ...readDraft(), ...submitted.values };
+      const wasPosted = Object.keys(submitted.values).length > 1;
+      const values = wasPosted ? submitted.values : { ...readDraft(), ...submitted.values };
       const { slot: chosenSlot = '', zone: chosenZone, ...fields } = values;
       fillForm(element, withoutEmpty(fields));
       setErrors(submitted.errors);
       setProblem(submitted.problem);
       setSlot(chosenSlot);
-      setZone(chosenZone && chosenZone !== 'UTC' ? chosenZone : ownZone());
+      // Without scripts the form starts with UTC, so that a posted one need not be a choice.
+      setZone(chosenZone && !(wasPosted && chosenZone === 'UTC') ? chosenZone : ownZone());
       if (submitted.problem !== undefined) setRefusals((count) => count + 1);
     });
     return () => cancelAnimationFrame(frame);
@@ -68,9 +69,9 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       registerUnsavedInput({
         isDirty: () => booking.current.typed,
         // Never discard the page during a submission: its outcome would be unknown.
-        store: () => !booking.current.busy && form.current !== null && storeDraft(valuesOf(form.current)),
+        store: () => !booking.current.busy && form.current !== null && storeDraft({ ...valuesOf(form.current), zone }),
       }),
-    [form],
+    [form, zone],
   );
 
   const recheck = async (values: RawFields, name: VisibleField) => {
@@ -87,9 +88,12 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     begin();
-    const values = current();
-    storeDraft(values);
     const name = target instanceof Element ? target.getAttribute('name') : null;
+    // The search for a city is no field, and the zone that it has just set is not in the form yet.
+    if (name === null) return;
+    // While times are loading, the form has no zone.
+    const values = current({ zone });
+    storeDraft(values);
     if (name === 'email') setMailHint('');
     if (isVisible(name)) void recheck(values, name).catch(() => undefined);
   };
@@ -171,7 +175,8 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
     },
     onZone(to: string) {
       setZone(to);
-      storeDraft(current({ slot, zone: to }));
+      // The slot is read from the form: a zone may be found after the render that this function is from.
+      storeDraft(current({ zone: to }));
     },
     onSlot(id: string) {
       begin();

@@ -1,8 +1,15 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { zoneName, zonesByLabel } from '../../lib/zoneNames';
+import { zoneName } from '../../lib/cityNames';
+import { lazyModule } from '../../lib/lazyModule';
 import type { FormWords } from '../words';
 import { Field, fieldId } from '../Field';
 import classes from './SlotPicker.module.css';
+
+/** Loaded with the first use: most visitors keep the zone of their device, and the names of all cities are long. */
+const lazySearch = lazyModule(() => import('../../lib/zoneSearch'));
+
+/** How many of the cities that a text may mean are named to the visitor. */
+const MAX_NAMED = 3;
 
 /** Time zone of this device; UTC if the browser reports none. */
 export function ownZone(): string {
@@ -26,36 +33,63 @@ export interface ZoneFieldProps {
 export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [wrong, setWrong] = useState('');
+  const [search, setSearch] = useState(lazySearch.peek);
   const toggle = useRef<HTMLButtonElement>(null);
-  const search = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const load = async () => {
+    await lazySearch.load();
+    const loaded = lazySearch.peek();
+    setSearch(loaded);
+    return loaded;
+  };
+  // The page carries no other German names.
+  const isNamed = lang.startsWith('en') || /^UTC$|Berlin|Vienna|Zurich/.test(zone);
   useEffect(() => {
-    if (isOpen) search.current?.focus();
-  }, [isOpen]);
-  const name = useMemo(() => zoneName(zone, lang, at), [zone, lang, at]);
-  const zones = useMemo(() => (isOpen ? allZones(lang) : new Map<string, string>()), [isOpen, lang]);
+    if (isOpen) input.current?.focus();
+    // A failure is said once the visitor has typed a city: that loads again.
+    if (isOpen || !isNamed)
+      lazySearch.load().then(
+        () => setSearch(lazySearch.peek()),
+        () => undefined,
+      );
+  }, [isOpen, isNamed]);
+  const name = useMemo(() => (search?.zoneName ?? zoneName)(zone, lang, at), [search, zone, lang, at]);
+  const places = isOpen && search ? search.placesIn(lang) : [];
   const close = () => {
+    // Leaving the field searches for what it says.
+    if (input.current) input.current.value = '';
     setOpen(false);
     setWrong('');
+  };
+  const closeToToggle = () => {
+    close();
     toggle.current?.focus();
   };
-  const choose = (label: string) => {
-    const found = zones.get(label);
-    if (found === undefined) return false;
-    onZone(found);
-    close();
-    return true;
+  /** @param isSure whether only a city without a rival is taken, since the visitor has not asked for the likeliest */
+  const take = async (typed: string, isSure: boolean) => {
+    const found = await load().then(
+      (loaded) => loaded?.findPlaces(typed, lang),
+      () => undefined,
+    );
+    // The visitor has gone on typing, or has closed the field.
+    if (input.current?.value !== typed) return;
+    const [best] = found ?? [];
+    if (!best) return setWrong(found ? words.noCity : words.again);
+    if (isSure && found?.some((place) => place.zone !== best.zone)) {
+      const named = found.slice(0, MAX_NAMED).map(({ label }) => label);
+      return setWrong(`${words.whichCity} ${named.join(', ')}${found.length > MAX_NAMED ? '…' : ''}`);
+    }
+    onZone(best.zone);
+    // Focus that has gone elsewhere stays there.
+    if (document.activeElement === input.current) closeToToggle();
+    else close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') return close();
+    if (event.key === 'Escape') return closeToToggle();
     if (event.key !== 'Enter') return;
     // Enter would send the form.
     event.preventDefault();
-    const typed = event.currentTarget.value.trim().toLowerCase();
-    const labels = typed === '' ? [] : [...zones.keys()];
-    const nearest =
-      labels.find((label) => label.toLowerCase().startsWith(typed)) ??
-      labels.find((label) => label.toLowerCase().includes(typed));
-    if (nearest === undefined || !choose(nearest)) setWrong(words.noCity);
+    void take(event.currentTarget.value, false);
   };
   return (
     <div className={classes.zone}>
@@ -68,7 +102,9 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
         type="button"
         className={classes.change}
         aria-expanded={isOpen}
-        onClick={() => (isOpen ? close() : setOpen(true))}
+        // Keeps the focus in the search, which takes a city when it is left: a press here closes it instead.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (isOpen ? closeToToggle() : setOpen(true))}
       >
         {words.changeZone}
       </button>
@@ -84,15 +120,24 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
                 list={fieldId('cities')}
                 autoComplete="off"
                 spellCheck={false}
-                ref={search}
+                ref={input}
                 onKeyDown={onKeyDown}
-                onInput={({ currentTarget }) => {
+                onInput={({ currentTarget: { value } }) => {
                   setWrong('');
-                  choose(currentTarget.value);
+                  // Picked from the list: nobody types the label of an entry, except for UTC's, which may go on.
+                  const picked = value.endsWith(')') && places.find(({ label }) => label === value);
+                  if (!picked) return;
+                  onZone(picked.zone);
+                  closeToToggle();
+                }}
+                onBlur={({ currentTarget }) => {
+                  // The focus comes back to the field when the visitor comes back to the window.
+                  if (currentTarget.value.trim() !== '' && document.activeElement !== currentTarget)
+                    void take(currentTarget.value, true);
                 }}
               />
               <datalist id={fieldId('cities')}>
-                {[...zones.keys()].map((label) => (
+                {places.map(({ label }) => (
                   <option key={label} value={label} />
                 ))}
               </datalist>
@@ -102,11 +147,4 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
       )}
     </div>
   );
-}
-
-/** All time zones by their labels, in the order of cities. */
-function allZones(lang: string): ReadonlyMap<string, string> {
-  const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
-  const zones = zonesByLabel([...new Set(['UTC', ...known])], lang);
-  return new Map(zones.map(({ zone, label }) => [label, zone]));
 }

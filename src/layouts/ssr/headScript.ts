@@ -3,6 +3,7 @@ import { isHighLatency } from '../../lib/isHighLatency';
 import { BOOKED } from '../booked';
 import { loadFont } from './inline/loadFont';
 import { deferBelowFold } from './inline/deferBelowFold';
+import { languageSwitch } from './inline/languageSwitch';
 import { HANKEN } from './typeface';
 
 /**
@@ -24,7 +25,7 @@ const release = `(${deferBelowFold.toString()})(${JSON.stringify(BELOW)},${HEIGH
 const booked = `document.cookie.includes('${OWN_ENTRIES.appointment.name}=')&&document.documentElement.setAttribute('${BOOKED}','')`;
 
 /**
- * The inline script in the head of all pages: notes a booked demo, loads the font, and defers rendering below the fold
- * until then.
+ * The inline script in the head of all pages: notes a booked demo, keeps the query with the language, loads the font, and
+ * defers rendering below the fold until then.
  */
-export const headScript = `${booked};(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
+export const headScript = `${booked};(${languageSwitch.toString()})();(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;

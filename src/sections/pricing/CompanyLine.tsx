@@ -3,14 +3,14 @@ import { controlClass } from '../../components/controlClass';
 import { useText } from '../../text';
 import { employeesQuestion } from '../../text/companyLine';
 import { replaceAddress, useAddress } from '../useAddress';
-import type { CompanyPrices } from './companyPrices';
+import type { PlanForCompany } from './planForCompany';
 import classes from './PlanTable.module.css';
 
 interface CompanyLineProps {
   lang: string;
   calculatorPath: string;
-  /** Called with the prices of the visitor's company, and without any once the field is emptied. */
-  onPrices: (plans?: CompanyPrices['plans']) => void;
+  /** Called with what makes a plan that of the visitor's company, and without it once the field holds no number of employees. */
+  onCompany: (planFor?: PlanForCompany) => void;
 }
 
 /** Name of the field, and of the number in the address. */
@@ -20,7 +20,7 @@ const EMPLOYEES = 'employees';
  * One question, the number of employees, whose answer turns the plans' prices into those of the visitor's company. A number with
  * prices is kept in the address, for the way back from another page.
  */
-export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps) {
+export function CompanyLine({ lang, calculatorPath, onCompany }: CompanyLineProps) {
   const { freshness } = useText();
   const [said, setSaid] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -29,18 +29,18 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
   const stated = statedIn(useAddress('search'));
   const showPricesFor = (typed: string) => {
     last.current = typed;
-    const show = (sentence: string, plans?: CompanyPrices['plans']) => {
+    const show = (sentence: string, planFor?: PlanForCompany, isWrongEntry = false) => {
       if (last.current !== typed) return;
       setSaid(sentence);
-      setWrong(typed !== '' && !plans);
-      storeInAddress(plans ? typed.replace(/\D/g, '') : '');
-      onPrices(plans);
+      setWrong(isWrongEntry);
+      storeInAddress(planFor ? typed.replace(/\D/g, '') : '');
+      onCompany(planFor);
     };
     if (!typed) return show('');
     import('./companyPrices')
       .then(({ companyPrices }) => companyPrices(typed, calculatorPath, lang, new Date().toISOString().slice(0, 10)))
       .then(
-        ({ sentence, plans }) => show(sentence, plans),
+        ({ sentence, planFor }) => show(sentence, planFor, !planFor),
         () => show(freshness.failedLead),
       );
   };
@@ -64,7 +64,7 @@ export function CompanyLine({ lang, calculatorPath, onPrices }: CompanyLineProps
         aria-describedby="employees-status"
         onChange={(event) => showPricesFor(event.target.value.trim())}
       />
-      <p id="employees-status" role="status" className={classes.note}>
+      <p id="employees-status" role={isWrong ? 'alert' : 'status'} className={classes.note}>
         {said}
       </p>
     </>

@@ -29,7 +29,7 @@ export function PlanCard({ plan, billing, currency, lang, calculatorPath }: Plan
     <>
       <div className={classes.name}>
         <h3>{plan.name}</h3>
-        {plan.recommended && <span className={classes.badge}>{text.recommended}</span>}
+        {plan.recommended && <span className={classes.badge}>{plan.badge ?? text.recommended}</span>}
       </div>
       <p className={classes.bestFor}>{plan.bestFor}</p>
       <p className={classes.price}>

@@ -5,8 +5,8 @@ import { Section } from '../../components/Section';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
 import { CompanyLine } from './CompanyLine';
-import type { CompanyPrices } from './companyPrices';
 import { PlanCard } from './PlanCard';
+import type { PlanForCompany } from './planForCompany';
 import classes from './PlanTable.module.css';
 import { BILLINGS, CURRENCIES, type Plan } from './plans';
 import { usePlanChoice } from './usePlanChoice';
@@ -28,7 +28,7 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
   const text = useText().pricing;
   const interactive = useMounted();
   const { billing, currency, choose } = usePlanChoice(lang);
-  const [company, setCompany] = useState<CompanyPrices['plans']>();
+  const [company, setCompany] = useState<{ planFor?: PlanForCompany }>({});
   return (
     <Section space="tight" labelledBy="plans">
       <Container>
@@ -54,15 +54,14 @@ export function PlanTable({ plans, lang, annualNote, calculatorPath }: PlanTable
         </div>
         {calculatorPath && (
           <div className={classes.choices} data-waiting={interactive ? undefined : true} data-print="no">
-            <CompanyLine lang={lang} calculatorPath={calculatorPath} onPrices={setCompany} />
+            <CompanyLine lang={lang} calculatorPath={calculatorPath} onCompany={(planFor) => setCompany({ planFor })} />
           </div>
         )}
         <ul className={classes.plans}>
           {plans.map((plan) => (
             <li key={plan.key} className={classes.plan}>
               <PlanCard
-                // The plan's own text names the numbers of its list price.
-                plan={{ ...plan, ...(company?.[plan.key] && { ...company[plan.key], prefix: '', text: '' }) }}
+                plan={company.planFor?.(plan, currency, billing) ?? plan}
                 billing={billing}
                 currency={currency}
                 lang={lang}

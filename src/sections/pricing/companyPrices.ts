@@ -6,11 +6,14 @@ import { planPrices, type PlanPrice } from '../../pricing/planPrices';
 import { bookOn } from '../../pricing/priceBook';
 import { readState, writeState } from '../../pricing/stateLink';
 import { companyText } from '../../text/company';
+import { planForCompany, type PlanForCompany } from './planForCompany';
 
 export interface CompanyPrices {
   readonly sentence: string;
   /** By key of the plan, with the configuration that the calculator opens with. */
   readonly plans?: Readonly<Record<string, PlanPrice>>;
+  /** Shows a plan with these prices; missing like them. */
+  readonly planFor?: PlanForCompany;
 }
 
 /**
@@ -36,8 +39,15 @@ export async function companyPrices(
     configuration: writeState(book, { ...readState(book, configuration).selection, ...counts }),
   }));
   const { guessed, recommended } = adviceFor(book, employees, counts, lang);
+  const priced = planPrices({ ...book, plans });
   return {
     sentence: [guessed, recommended?.reason, text.shown].filter(Boolean).join(' '),
-    plans: planPrices({ ...book, plans }),
+    plans: priced,
+    planFor: planForCompany({
+      plans: priced,
+      recommended: recommended?.plan,
+      employees: formatNumber(employees, lang),
+      text,
+    }),
   };
 }

@@ -26,6 +26,8 @@ export interface Plan {
   readonly bestFor: string;
   readonly text: string;
   readonly recommended: boolean;
+  /** Says why it is recommended; by default because most choose it. */
+  readonly badge?: string;
   readonly prefix: string;
   readonly unit: string;
   readonly prices: PlanPrices;

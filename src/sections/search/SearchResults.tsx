@@ -15,7 +15,8 @@ export function SearchResults({ lang, query }: { lang: string; query: string }) 
   const { error: popular } = useSite(lang);
   const { status, value: search } = useSearch(lang, query !== '');
   const asked = query.trim() !== '';
-  const markup = !asked ? helpMarkup(popular, lang) : search ? resultsMarkup(search, query, lang) : '';
+  const help = helpMarkup(popular, lang);
+  const markup = !asked ? help : search ? resultsMarkup(search, query, lang, help) : '';
   return (
     <Section space="none">
       <Container>

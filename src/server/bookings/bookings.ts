@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { oneLine } from '../../forms/bookDemo/clean';
 import { checkBooking, type FieldErrors } from '../../forms/bookDemo/schema';
 import type { RawFields } from '../../forms/bookDemo/fields';
 import { formMessages } from '../../forms/messages';
+import { isTimeZone } from '../../lib/timeZone';
 import type { Keys } from '../keys';
 import { bookingOfFirstToken, bookingOfToken, isFirstToken, signToken, type TokenUse } from './links';
 import { networkOf } from '../networkOf';
@@ -33,6 +35,15 @@ export type AttemptOutcome =
   | Exclude<BookingOutcome, { kind: 'taken' }>
   | { readonly kind: 'taken'; readonly alternatives: readonly Slot[] }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors };
+
+export interface MoveAttempt {
+  /** Id of the slot. */
+  readonly slot: string;
+  /** The time zone in which the visitor chose it, as posted. */
+  readonly zone?: string;
+  /** Network address of the visitor. */
+  readonly address: string;
+}
 
 export interface BookingsOptions {
   readonly store: BookingStore;
@@ -114,14 +125,19 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
     },
 
     /**
-     * Reschedules a booking to another free slot; undefined if there is no such booking.
-     * @param address network address of the visitor
+     * Reschedules a booking to another free slot; undefined if there is no such booking. Its times are shown in the
+     * zone of the attempt from now on.
      */
-    async move(booking: Booking, id: string, address: string): Promise<AttemptOutcome | undefined> {
+    async move(booking: Booking, { slot: id, zone, address }: MoveAttempt): Promise<AttemptOutcome | undefined> {
       const slot = await slotOf(id);
       const { bufferMinutes } = await settings();
       const outcome = slot
-        ? stored(await store.move({ id: booking.id, slot, bufferMinutes, address: digestOf(address) }, now()))
+        ? stored(
+            await store.move(
+              { id: booking.id, slot, bufferMinutes, address: digestOf(address), zone: zoneIn(zone) },
+              now(),
+            ),
+          )
         : ({ kind: 'taken' } as const);
       return outcome?.kind === 'taken' ? { kind: 'taken', alternatives: await alternativesTo(id, slot) } : outcome;
     },
@@ -131,6 +147,9 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
       onStored?.();
       return cancelled;
     },
+
+    /** Whether the last mail to a booking's visitor waits, is delivered or has failed; undefined without one. */
+    mailState: ({ id }: Booking) => store.mailState(id),
 
     /** The booking of a link or cookie, until a week after its demo. */
     async opened(token: string | undefined, use: TokenUse): Promise<Booking | undefined> {
@@ -144,6 +163,12 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
     /** The token of a booking: for a link in a mail or calendar entry, or for a cookie. */
     tokenOf: (booking: Booking, use: TokenUse): string => signToken(booking.id, use, keys),
   };
+}
+
+/** A posted zone; undefined for none or an unknown one, so that a known one is not replaced by UTC. */
+function zoneIn(posted = ''): string | undefined {
+  const name = oneLine(posted);
+  return isTimeZone(name) ? name : undefined;
 }
 
 /** When links and cookies of a booking expire, in milliseconds since 1970. */

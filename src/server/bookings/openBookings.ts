@@ -15,13 +15,13 @@ import { registerBookingsApi } from './api/bookingsApi';
 import { registerBookingsOps } from './api/bookingsOps';
 import { createBookings, type Bookings } from './bookings';
 import { startOutboxWorker, type Deliver } from './outbox/outboxWorker';
-import { HOST_MAIL, mails } from './outbox/mail';
+import { mails } from './outbox/mail';
 import { webhook } from './outbox/webhook';
 import { quoteMails } from '../quotes/quoteMail';
 import { registerQuotes } from '../quotes/quotesApi';
 import { createSettingsReader } from './settingsReader';
 import { openBookingStore } from './store/openStore';
-import { QUOTE_MAIL, VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
+import { HOST_MAIL, QUOTE_MAIL, VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
 
 export type BookingServiceSettings = Pick<
   ServerSettings,
@@ -91,7 +91,7 @@ export function openBookings(options: BookingServiceOptions): BookingService {
   });
   const destinations: Record<string, Deliver> = {
     ...(bookingWebhookUrl ? { webhook: webhook(bookingWebhookUrl, bookingWebhookSecret) } : {}),
-    ...(smtpUrl ? mails({ smtpUrl, from: mailFrom, siteUrl, store, bookings }) : {}),
+    ...(smtpUrl ? mails({ smtpUrl, from: mailFrom, siteUrl, store, bookings, release }) : {}),
     ...(smtpUrl ? { [QUOTE_MAIL]: quoteMails({ smtpUrl, from: mailFrom, siteUrl, store, keys, release }) } : {}),
   };
   const outbox = startOutboxWorker({ store, destinations, logger, now });

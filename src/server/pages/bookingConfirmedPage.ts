@@ -1,8 +1,10 @@
 import type { FormWords } from '../../forms/words';
 import { bookedWords } from '../../forms/bookedWords';
+import { formMessages } from '../../forms/messages';
+import type { AttachedQuote } from '../bookings/attachedQuote';
 import type { BookingSettings } from '../bookings/settings';
 import type { Slot } from '../bookings/slots';
-import type { Booking } from '../bookings/store/types';
+import type { Booking, Delivery } from '../bookings/store/types';
 import { CALENDAR_FILE } from '../bookings/api/views';
 import { googleLink, outlookLink } from '../bookings/calendar/calendarLinks';
 import { momentName, timesMarkup } from './bookingTimes';
@@ -13,8 +15,10 @@ import type { HtmlSegments } from './htmlSegments';
 export interface ConfirmationState {
   readonly booking: Booking;
   readonly settings: BookingSettings;
-  /** Whether the visitor gets a mail about the last change. */
-  readonly mails: boolean;
+  /** State of the mail about the last change; undefined if the visitor gets none. */
+  readonly mail: Delivery['state'] | undefined;
+  /** The configuration of the calculator that is attached. */
+  readonly quote?: AttachedQuote;
   readonly words: FormWords;
   /** Language tag of the page. */
   readonly lang: string;
@@ -30,6 +34,8 @@ export interface ConfirmationState {
 
 export const CHANGE_PATH = '/api/demo-bookings/current/change';
 export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
+/** Fragment of the change section, where the browser stays when it gets other times or an error. */
+const CHANGE_ID = 'change';
 
 /** Renders a booking into `/booking-confirmed`. */
 export function bookingConfirmedPage(template: PageTemplate, state: ConfirmationState): HtmlSegments {
@@ -55,21 +61,23 @@ export function unavailablePage(
 }
 
 function headline(
-  { booking, lang, now, mails }: ConfirmationState,
+  { booking, lang, now, mail }: ConfirmationState,
   placeholder: PageElement,
 ): { title: string; lead: string } {
   const said = attribute(placeholder, 'data-lead') ?? '';
-  const { mailed, notMailed, ...words } = bookedWords(lang);
+  const words = bookedWords(lang);
+  const invitation = { pending: words.mailed, delivered: words.sent(booking.request.email), failed: words.notMailed };
   const own = {
     title: attribute(placeholder, 'data-title') ?? '',
-    lead: `${said} ${mails ? mailed : notMailed}`.trim(),
+    lead: `${said} ${invitation[mail ?? 'failed']}`.trim(),
   };
   if (booking.status === 'cancelled') return { title: words.cancelled, lead: words.cancelledLead };
   if (booking.end < now) return { title: words.past, lead: said };
   return booking.sequence > 0 ? { ...own, title: words.changed } : own;
 }
 
-function facts({ booking, settings, words, lang, problem }: ConfirmationState): string {
+function facts(state: ConfirmationState): string {
+  const { booking, settings, words, lang, quote } = state;
   const confirmed = bookedWords(lang);
   const { request, host, start } = booking;
   const minutes = Math.round((booking.end - start) / 60_000);
@@ -78,25 +86,42 @@ function facts({ booking, settings, words, lang, problem }: ConfirmationState): 
     [confirmed.when, momentName(start, request.zone, lang)],
     [confirmed.utc, momentName(start, 'UTC', lang)],
     [confirmed.who, host.name],
-    [confirmed.how, settings.joinNote],
-  ];
-  const notice =
-    problem === undefined ? '' : `<div role="alert" data-problem><p><strong>${escapeHtml(problem)}</strong></p></div>`;
-  const list = rows.map(
-    ([term = '', value = '']) => `<div><dt>${escapeHtml(term)}</dt><dd>${escapeHtml(value)}</dd></div>`,
-  );
+  ].map(([term = '', value = '']) => factMarkup(term, escapeHtml(value)));
+  const notice = canChange(state) ? '' : noticeMarkup(state.problem);
+  if (booking.status === 'cancelled') return `${notice}<dl>${rows.join('')}</dl>`;
   const agenda = settings.agenda.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
-  return `${notice}<dl>${list.join('')}<div><dt>${escapeHtml(confirmed.agenda)}</dt><dd><ol>${agenda}</ol></dd></div></dl>`;
+  const list = [
+    ...rows,
+    factMarkup(confirmed.how, escapeHtml(settings.joinNote)),
+    factMarkup(confirmed.agenda, `<ol>${agenda}</ol>`),
+  ];
+  const said = quote && (quote.figures ? formMessages(lang).quoted(quote.figures) : words.quote);
+  return `${notice}<dl>${list.join('')}</dl>${said ? `<p>${escapeHtml(said)}</p>` : ''}`;
+}
+
+/** @param value as markup */
+function factMarkup(term: string, value: string): string {
+  return `<div><dt>${escapeHtml(term)}</dt><dd>${value}</dd></div>`;
+}
+
+function noticeMarkup(problem: string | undefined): string {
+  return problem === undefined
+    ? ''
+    : `<div role="alert" data-problem><p><strong>${escapeHtml(problem)}</strong></p></div>`;
+}
+
+function canChange({ booking, now }: ConfirmationState): boolean {
+  return booking.status !== 'cancelled' && booking.end >= now;
 }
 
 function actions(state: ConfirmationState, placeholder: PageElement): HtmlSegments {
-  const { booking, settings, lang, now } = state;
+  const { booking, settings, lang } = state;
   const confirmed = bookedWords(lang);
   const primary = escapeHtml(attribute(placeholder, 'data-primary') ?? '');
   const secondary = escapeHtml(attribute(placeholder, 'data-secondary') ?? '');
   const link = (href: string, label: string, kind = secondary, extra = '') =>
     `<a class="${kind}" href="${escapeHtml(href)}"${extra}>${escapeHtml(label)}</a>`;
-  if (booking.status === 'cancelled' || booking.end < now) {
+  if (!canChange(state)) {
     return [
       `<p data-actions>${link(attribute(placeholder, 'data-book') ?? '/book-demo', confirmed.book, primary)}</p>`,
     ];
@@ -122,8 +147,9 @@ function changeForm(
   const open = problem !== undefined || from !== undefined ? ' open' : '';
   const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
   return [
-    `<details${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>`,
-    `<form method="post" action="${CHANGE_PATH}">`,
+    `<details id="${CHANGE_ID}"${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>`,
+    noticeMarkup(problem),
+    `<form method="post" action="${CHANGE_PATH}#${CHANGE_ID}">`,
     ...times,
     `<p data-actions><button class="${primary}">${escapeHtml(bookedWords(lang).changeTo)}</button></p></form></details>`,
   ];

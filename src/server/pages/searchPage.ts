@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
+import { serialize } from 'parse5';
 import { languages } from '../../config/languages';
 import { createSearch, type Search } from '../../search/createSearch';
 import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/entry';
@@ -22,11 +23,13 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
   const searches = new WeakMap<Release, Map<string, Promise<Search>>>();
   /** Cached results of a release, by language and query. */
   const found = new WeakMap<Release, Map<string, string>>();
-  const resultsOf = async (release: Release, lang: string, query: string): Promise<string> => {
+  const resultsOf = async (release: Release, lang: string, query: string, help: string): Promise<string> => {
     const own = found.get(release) ?? new Map<string, string>();
     found.set(release, own);
     const key = `${lang} ${query}`;
-    return own.get(key) ?? addBounded(own, key, resultsMarkup(await searchOf(release, lang), query, lang), MAX_RESULTS);
+    const known = own.get(key);
+    if (known !== undefined) return known;
+    return addBounded(own, key, resultsMarkup(await searchOf(release, lang), query, lang, help), MAX_RESULTS);
   };
   const searchOf = (release: Release, lang: string) => {
     const own = searches.get(release) ?? new Map<string, Promise<Search>>();
@@ -51,7 +54,9 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
       if (!(await app.admit(request, reply, 'search'))) return reply;
       const page = built.template.copy();
       page.setValues({ q: query });
-      page.setMarkup(page.placeholder(RESULTS_PLACEHOLDER), await resultsOf(release, lang, query));
+      const results = page.placeholder(RESULTS_PLACEHOLDER);
+      // The page was built without a query, so that it has the help and the popular pages there.
+      page.setMarkup(results, await resultsOf(release, lang, query, results ? serialize(results) : ''));
       return sendPage(request, reply, { ...built, segments: page.segments() }, { cache: 'no-cache', hosts });
     });
   }

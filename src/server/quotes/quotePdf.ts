@@ -90,7 +90,8 @@ class QuotePages {
     this.y += 40;
     for (const { label, value } of sheet.facts) {
       this.text(label, MARGIN, this.y, { color: COLORS.quiet });
-      const shown = UNPRINTABLE.test(value) ? this.options.words.unprintable : value;
+      const rest = printable(value).replace(/ +/g, ' ').trim();
+      const shown = LETTER_OR_FIGURE.test(rest) ? rest : this.options.words.unprintable;
       this.y += this.text(shown, MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
     }
     this.y += 18;
@@ -201,9 +202,13 @@ class QuotePages {
 }
 
 const OTHER_LETTERS = /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]/u;
-/** A letter that no face has, and a pictograph; Unicode counts signs such as ® among these. */
+const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
+/**
+ * Letters that no face has, and pictographs, which Unicode counts signs such as ® among; also what joins, colors and
+ * selects pictographs, and the halves of flags.
+ */
 const UNPRINTABLE =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|(?![©®™])\p{Extended_Pictographic}/u;
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|(?![©®™])\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f\u20e3]|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
 
 /** A text as printed: composed characters, one kind of no-break space, and no letter that the typeface lacks. */
 function printable(text: string): string {
@@ -211,5 +216,5 @@ function printable(text: string): string {
     .normalize('NFC')
     .replace(/[\u2007\u202f]/g, '\u00a0')
     .replace(/\p{Cc}/gu, ' ')
-    .replace(new RegExp(UNPRINTABLE, 'gu'), '');
+    .replace(UNPRINTABLE, '');
 }

@@ -12,17 +12,21 @@ export interface BookingsApiOptions {
   readonly siteUrl: string;
 }
 
-/** Sends a created, changed or cancelled booking and sets the browser's cookie. */
+/**
+ * Sends a created, changed or cancelled booking and sets the browser's cookie.
+ * @param fragment of the confirmation page, for a form
+ */
 export async function confirm(
   { bookings, pages }: Pick<BookingsApiOptions, 'bookings' | 'pages'>,
   request: FastifyRequest,
   reply: FastifyReply,
   booking: Booking,
   status: number,
+  fragment = '',
 ): Promise<FastifyReply> {
   rememberBooking(bookings, request, reply, booking);
   const confirmed = pages.confirmedPath(booking.lang);
-  if (isForm(request)) return reply.redirect(confirmed, 303);
+  if (isForm(request)) return reply.redirect(confirmed + fragment, 303);
   return reply.code(status).send({ confirmed, booking: await viewOf(bookings, booking) });
 }
 

@@ -13,6 +13,7 @@ import { bookDemoPage } from '../../pages/bookDemoPage';
 import { bookingConfirmedPage, unavailablePage } from '../../pages/bookingConfirmedPage';
 import { plainErrorPage } from '../../pages/plainErrorPage';
 import { builtPage, sendPage } from '../../pages/sendPage';
+import { attachedQuote } from '../attachedQuote';
 import type { Bookings } from '../bookings';
 import type { Slot } from '../slots';
 import type { Booking } from '../store/types';
@@ -109,7 +110,8 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     const segments = bookingConfirmedPage(built.template, {
       booking,
       settings: await bookings.settings(booking.lang),
-      mails: mails && booking.mailed,
+      mail: mails && booking.mailed ? await bookings.mailState(booking) : undefined,
+      quote: await attachedQuote(release(), booking.request.quote, booking.lang),
       words: formWords(booking.lang),
       lang: booking.lang,
       slots: await bookings.free(),

@@ -46,8 +46,9 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     const messages = formMessages(booking.lang);
     if (isForm(request) && isLookingForTimes(request))
       return pages.sendConfirmation(request, reply, booking, { from: showFrom(request) ?? '', zone: fields.zone });
-    const outcome = await bookings.move(booking, fields.slot ?? '', request.ip);
-    if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200);
+    const outcome = await bookings.move(booking, { slot: fields.slot ?? '', zone: fields.zone, address: request.ip });
+    // A redirect without a fragment would inherit the one of the form, which is that of the change section.
+    if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200, '#');
     if (outcome?.kind === 'too-many') {
       reply.header('retry-after', outcome.retryAfterSeconds);
       return isForm(request)

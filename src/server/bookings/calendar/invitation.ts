@@ -12,8 +12,8 @@ import type { Booking } from '../store/types';
 export interface InvitationOptions {
   /** Origin of the site; its host makes the entry's UID globally unique. */
   readonly siteUrl: string;
-  /** Absolute URL for changing the booking. */
-  readonly manageUrl: string;
+  /** Absolute URL for changing the booking; without it for somebody who is no longer part of it. */
+  readonly manageUrl?: string;
   /** A mail attachment is an invitation; a download is not. */
   readonly use: 'download' | 'mail';
 }

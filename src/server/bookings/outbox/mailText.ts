@@ -1,6 +1,8 @@
-import { formWords } from '../../../forms/words';
+import { bookingMailText, formWords } from '../../../forms/words';
 import { bookedWords } from '../../../forms/bookedWords';
+import { summaryLine } from '../../../forms/summaryLine';
 import { momentName } from '../../pages/bookingTimes';
+import type { AttachedQuote } from '../attachedQuote';
 import type { BookingSettings } from '../settings';
 import type { Booking, BookingEvent } from '../store/types';
 
@@ -12,45 +14,73 @@ export interface MailFacts {
   readonly manageUrl: string;
 }
 
+export interface HostMailFacts extends MailFacts {
+  /** Origin of the site. */
+  readonly siteUrl: string;
+  readonly quote: AttachedQuote | undefined;
+}
+
 /** The visitor's mail: text of the site only, since the address may belong to a stranger. */
 export function visitorText({ booking, event, settings, manageUrl }: MailFacts): string {
-  const words = bookedWords(booking.lang).mail;
+  const words = bookingMailText(booking.lang);
+  const { who } = bookedWords(booking.lang);
   const rest =
     event === 'cancelled'
       ? [words.given]
       : [settings.joinNote, words.outro, `${words.manage}\n${manageUrl}`, words.givenCancel];
-  return joined([words.greeting, timesOf(booking, settings), ...rest]);
+  const facts = listOf([...timesOf(booking, settings), [who, booking.host.name]]);
+  return joined([words.greeting, words.visitor[event], facts, ...rest]);
 }
 
-/** The host's mail, with the visitor's details and message. */
-export function hostText({ booking, event, settings, manageUrl }: MailFacts): string {
+/** The host's mail, with the visitor's details, configuration and message. */
+export function hostText({ booking, event, settings, manageUrl, quote, siteUrl }: HostMailFacts): string {
+  const words = bookingMailText(booking.lang);
   const { labels } = formWords(booking.lang);
-  const { request } = booking;
-  const { first_name, last_name, email, company, company_size, interest, message } = request;
-  const lines = [
-    [labels.first_name, first_name],
-    [labels.last_name, last_name],
-    [labels.email, email],
-    [labels.company, company],
-    [labels.company_size, company_size],
-    [labels.interest, interest],
-  ];
-  const person = lines
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
-    .join('\n');
-  const asked = message && `${labels.message}\n${message.replace(/^/gm, '> ')}`;
+  const { message } = booking.request;
   return joined([
-    timesOf(booking, settings),
-    person,
-    asked,
-    event === 'cancelled' ? '' : `${bookedWords(booking.lang).mail.manage}\n${manageUrl}`,
+    words.host[event],
+    listOf(timesOf(booking, settings)),
+    personOf(booking),
+    message && `${labels.message}\n${message.replace(/^/gm, '> ')}`,
+    quote ? quoteText(quote, siteUrl, booking.lang) : '',
+    event === 'cancelled' ? '' : `${words.manage}\n${manageUrl}`,
   ]);
 }
 
-function timesOf({ start, request, host, lang }: Booking, { title }: BookingSettings): string {
-  const [time, utc] = [request.zone, 'UTC'].map((zone) => momentName(start, zone, lang));
-  return `${title}\n${time}\n${utc}\n${host.name}`;
+/** The cancellation for the former host of a demo that was moved to someone else, without the link to change it. */
+export function formerHostText(booking: Booking, settings: BookingSettings): string {
+  const words = bookingMailText(booking.lang);
+  return joined([words.host.handedOver, listOf(timesOf(booking, settings)), personOf(booking)]);
+}
+
+type Row = readonly [label: string, value: string];
+
+function timesOf({ start, request, lang }: Booking, { title }: BookingSettings): Row[] {
+  const { what, when, utc } = bookedWords(lang);
+  return [
+    [what, title],
+    [when, momentName(start, request.zone, lang)],
+    [utc, momentName(start, 'UTC', lang)],
+  ];
+}
+
+function personOf({ request, lang }: Booking): string {
+  const { labels } = formWords(lang);
+  const names = ['first_name', 'last_name', 'email', 'company', 'company_size', 'interest'] as const;
+  return listOf(names.map((name): Row => [labels[name], request[name]]));
+}
+
+function quoteText({ state, path, figures }: AttachedQuote, siteUrl: string, lang: string): string {
+  const words = bookingMailText(lang);
+  const said = figures ? words.quoted(figures) : words.quotedWithoutPrice;
+  return `${said}\n${path === undefined ? state : siteUrl + path}`;
+}
+
+function listOf(rows: readonly Row[]): string {
+  return rows
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => summaryLine(label, value))
+    .join('\n');
 }
 
 function joined(paragraphs: readonly string[]): string {

@@ -1,8 +1,11 @@
 import type { Database } from './database';
 import { toDelivery } from './rows';
-import type { BookingStore } from './types';
+import { VISITOR_MAIL, type BookingStore } from './types';
 
-type Deliveries = Pick<BookingStore, 'claim' | 'delivered' | 'notDelivered' | 'openDeliveries' | 'retryAll'>;
+type Deliveries = Pick<
+  BookingStore,
+  'claim' | 'delivered' | 'notDelivered' | 'mailState' | 'openDeliveries' | 'retryAll'
+>;
 
 /** The outbox of pending deliveries. */
 export function deliveriesOf(database: Database): Deliveries {
@@ -32,6 +35,14 @@ export function deliveriesOf(database: Database): Deliveries {
           args: [nextAt === undefined ? 'failed' : 'pending', error.slice(0, 300), nextAt ?? 0, id],
         }),
       );
+    },
+
+    async mailState(bookingId) {
+      const { rows } = await database.query(
+        'SELECT * FROM outbox WHERE booking_id = ? AND destination = ? ORDER BY created_at DESC, rowid DESC LIMIT 1',
+        [bookingId, VISITOR_MAIL],
+      );
+      return rows[0] && toDelivery(rows[0]).state;
     },
 
     async openDeliveries(limit) {

@@ -1,22 +1,20 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from '@libsql/client';
+import { randomBytes } from 'node:crypto';
 import { comparableAddress, mailboxOf } from '../comparableAddress';
-import { slotId, type Slot } from '../slots';
+import { slotId } from '../slots';
 import { openDatabase } from './database';
 import { deliveriesOf } from './deliveries';
-import { mayMail, networkLimit } from './limit';
+import { outboxFor, type OutboxOptions } from './enqueue';
+import { isTaken } from './isTaken';
+import { networkLimit } from './limit';
+import { moveBooking } from './moveBooking';
 import { quotesOf } from './quotes';
 import { repeatedBooking } from './repeated';
 import { toBooking } from './rows';
-import { VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './types';
+import type { BookingStore } from './types';
 
-export interface StoreOptions {
+export interface StoreOptions extends OutboxOptions {
   /** `file:…` or `libsql://…`. */
   readonly url: string;
-  /** Names of the delivery destinations. */
-  readonly destinations: readonly string[];
-  /** Creates the payload for destinations; it is stored with the delivery and describes the state at that time. */
-  readonly describe: (booking: Booking, event: BookingEvent) => string;
 }
 
 /** The store of bookings. It is opened on first use. */
@@ -24,26 +22,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
   const database = openDatabase(url);
   let firstSecret: { readonly value: string | undefined } | undefined;
 
-  /** Adds deliveries of a booking to the outbox; returns whether its visitor gets one. */
-  const enqueue = async (transaction: Transaction, changed: Booking, event: BookingEvent, now: number) => {
-    const mailbox = mailboxOf(changed.request.email);
-    const mailed =
-      destinations.includes(VISITOR_MAIL) && (await mayMail(transaction, { booking: changed.id, mailbox, event }, now));
-    const booking = { ...changed, mailed };
-    await transaction.execute({
-      sql: 'UPDATE bookings SET mailed = ? WHERE id = ?',
-      args: [mailed ? 1 : 0, booking.id],
-    });
-    for (const destination of destinations) {
-      if (destination === VISITOR_MAIL && !mailed) continue;
-      await transaction.execute({
-        sql: `INSERT INTO outbox (id, booking_id, destination, event, payload, state, next_at, created_at)
-              VALUES (?, ?, ?, ?, ?, 'pending', ?, ?)`,
-        args: [randomUUID(), booking.id, destination, event, describe(booking, event), now, now],
-      });
-    }
-    return booking;
-  };
+  const outbox = outboxFor({ destinations, describe });
 
   return {
     ...deliveriesOf(database),
@@ -88,7 +67,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         });
         const [row] = inserted.rows;
         if (!row) return { kind: 'taken' };
-        return { kind: 'booked', booking: await enqueue(transaction, toBooking(row), 'booked', now) };
+        return { kind: 'booked', booking: await outbox.enqueue(transaction, toBooking(row), 'booked', now) };
       }),
 
     repeated: (wish) =>
@@ -97,26 +76,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         return found.kind === 'new' ? undefined : found;
       }),
 
-    move: ({ id, slot, bufferMinutes, address }, now) =>
-      database.write(async (transaction) => {
-        const { rows } = await transaction.execute({ sql: 'SELECT * FROM bookings WHERE id = ?', args: [id] });
-        const [row] = rows;
-        if (!row) return undefined;
-        const before = toBooking(row);
-        if (before.status === 'booked' && before.host.key === slot.host.key && before.start === slot.start)
-          return { kind: 'booked', booking: before };
-        if (await isTaken(transaction, slot, bufferMinutes, id)) return { kind: 'taken' };
-        const retryAfterSeconds = await networkLimit(transaction, `changes ${address}`, now);
-        if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
-        const moved = await transaction.execute({
-          sql: `UPDATE bookings SET status = 'booked', host_key = ?, host_name = ?, host_email = ?, starts_at = ?, ends_at = ?,
-                                    sequence = sequence + 1, updated_at = ? WHERE id = ? RETURNING *`,
-          args: [slot.host.key, slot.host.name, slot.host.email, slot.start, slot.end, now, id],
-        });
-        const [after] = moved.rows;
-        if (!after) return undefined;
-        return { kind: 'booked', booking: await enqueue(transaction, toBooking(after), 'changed', now) };
-      }),
+    move: (move, now) => database.write((transaction) => moveBooking(transaction, move, { outbox, now })),
 
     cancel: (id, now) =>
       database.write(async (transaction) => {
@@ -126,7 +86,7 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
           args: [now, id],
         });
         const [row] = rows;
-        if (row) return enqueue(transaction, toBooking(row), 'cancelled', now);
+        if (row) return outbox.enqueue(transaction, toBooking(row), 'cancelled', now);
         const known = await transaction.execute({ sql: 'SELECT * FROM bookings WHERE id = ?', args: [id] });
         return known.rows[0] && toBooking(known.rows[0]);
       }),
@@ -176,19 +136,4 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
     if (count > 0) await database.overwriteDeleted();
     return count;
   }
-}
-
-/** The unique index decides; this also finds overlapping demos of another length, from before a settings change. */
-async function isTaken(
-  transaction: Transaction,
-  { host, start, end }: Slot,
-  bufferMinutes: number,
-  except = '',
-): Promise<boolean> {
-  const pause = bufferMinutes * 60_000;
-  const { rows } = await transaction.execute({
-    sql: `SELECT 1 FROM bookings WHERE status = 'booked' AND host_key = ? AND starts_at < ? AND ends_at > ? AND id <> ? LIMIT 1`,
-    args: [host.key, end + pause, start - pause, except],
-  });
-  return rows.length > 0;
 }

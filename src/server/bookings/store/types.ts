@@ -50,6 +50,8 @@ export interface NewBooking extends Omit<BookingRequest, 'slotId'> {
 export interface Move extends Pick<NewBooking, 'slot' | 'bufferMinutes' | 'address'> {
   /** The booking's id. */
   readonly id: string;
+  /** The time zone in which the visitor chose the time; without one the stored zone stays. */
+  readonly zone?: string;
 }
 
 export type BookingOutcome =
@@ -63,6 +65,9 @@ export type BookingOutcome =
 /** Destinations of mails to visitors, which have a limit per recipient: about bookings, and with quotes. */
 export const VISITOR_MAIL = 'mail';
 export const QUOTE_MAIL = 'quote';
+/** Mails to the host of a demo, and to the one who was its host before a move; the payload of the latter is their demo. */
+export const HOST_MAIL = 'host';
+export const FORMER_HOST_MAIL = 'former-host';
 
 /** A quote that was sent. Its price is computed from configuration and price book, and not stored. */
 export interface StoredQuote {
@@ -128,6 +133,8 @@ export interface BookingStore {
   find(id: string): Promise<Booking | undefined>;
   /** The booking of the same request; a conflict if its key has other content, undefined if there is none. */
   repeated(wish: BookingRequest): Promise<Exclude<BookingOutcome, { kind: 'taken' | 'too-many' }> | undefined>;
+  /** State of the last mail to the visitor of a booking; undefined if there was none. */
+  mailState(bookingId: string): Promise<Delivery['state'] | undefined>;
   /** Taken times of hosts between two instants. */
   taken(from: number, to: number): Promise<Taken[]>;
   /** Newest first. */

@@ -1,0 +1,51 @@
+import { amountOf } from '../../pricing/amountOf';
+import { formatList, formatNumber } from '../../pricing/numbers';
+import { pricedState } from '../../pricing/pricedState';
+import type { FormMessages } from '../../forms/messages';
+import type { Release } from '../builds/releases/release';
+import { knownLanguage } from '../quotes/knownLanguage';
+import { quoteContent } from '../quotes/quoteContent';
+
+/** The configuration of the calculator that is attached to a booking. */
+export interface AttachedQuote {
+  /** In the notation of links. */
+  readonly state: string;
+  /** Path of the calculator with it; undefined while no calculator is published. */
+  readonly path: string | undefined;
+  /** What the form said about it; undefined for a configuration that cannot be priced. */
+  readonly figures: Parameters<FormMessages['quoted']>[0] | undefined;
+}
+
+/** Characters of the notation: the field is posted, so it may contain anything. */
+const STATE = /^[\w.~-]+$/;
+
+/**
+ * Prices the configuration of a booking from the published price books, as the form does.
+ * @param quote as posted with the booking
+ * @returns undefined without a configuration
+ */
+export async function attachedQuote(
+  release: Release | undefined,
+  quote: string,
+  lang: string,
+): Promise<AttachedQuote | undefined> {
+  if (!STATE.test(quote)) return undefined;
+  // An invalid price book must not keep a mail or a page from its reader.
+  const content = release && (await quoteContent(release, knownLanguage(lang))?.catch(() => undefined));
+  if (!content) return { state: quote, path: undefined, figures: undefined };
+  const path = `${content.calculator}?q=${quote}`;
+  const priced = pricedState(content.books, quote);
+  if (!priced) return { state: quote, path, figures: undefined };
+  const { book, selection } = priced;
+  const { month, firstYear, currency } = priced.quote;
+  const titles = book.modules.filter(({ key }) => selection.modules.includes(key)).map(({ title }) => title);
+  const figures = {
+    modules: formatList(titles, lang),
+    approvers: formatNumber(selection.seats.approver, lang),
+    buyers: formatNumber(selection.seats.buyer, lang),
+    month: amountOf(month, currency, lang),
+    firstYear: amountOf(firstYear, currency, lang),
+    book: book.version,
+  };
+  return { state: quote, path, figures };
+}
