@@ -1,6 +1,5 @@
-import { amountOf } from '../../pricing/amountOf';
-import { formatList, formatNumber } from '../../pricing/numbers';
 import { pricedState } from '../../pricing/pricedState';
+import { quotedFigures } from '../../pricing/quotedFigures';
 import type { FormMessages } from '../../forms/messages';
 import type { Release } from '../builds/releases/release';
 import { knownLanguage } from '../quotes/knownLanguage';
@@ -35,17 +34,5 @@ export async function attachedQuote(
   if (!content) return { state: quote, path: undefined, figures: undefined };
   const path = `${content.calculator}?q=${quote}`;
   const priced = pricedState(content.books, quote);
-  if (!priced) return { state: quote, path, figures: undefined };
-  const { book, selection } = priced;
-  const { month, firstYear, currency } = priced.quote;
-  const titles = book.modules.filter(({ key }) => selection.modules.includes(key)).map(({ title }) => title);
-  const figures = {
-    modules: formatList(titles, lang),
-    approvers: formatNumber(selection.seats.approver, lang),
-    buyers: formatNumber(selection.seats.buyer, lang),
-    month: amountOf(month, currency, lang),
-    firstYear: amountOf(firstYear, currency, lang),
-    book: book.version,
-  };
-  return { state: quote, path, figures };
+  return { state: quote, path, figures: priced && quotedFigures(priced, lang) };
 }
