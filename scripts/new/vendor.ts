@@ -32,11 +32,10 @@ export const vendorGenerator: Generator = {
   },
 `,
     );
-    changes.insertBefore('src/server/http/analyticsHosts.ts', /settings\.salesTrackingUrl\b/, `settings.${key}, `);
     const property = /^[a-z]+$/.test(name) ? name : `'${name}'`;
     for (const file of ['choices.en-us', 'choices.de-de', 'stored.en-us', 'stored.de-de'])
       changes.insertBefore(`src/text/${file}.ts`, /^ {4}'?sales-tracking'?: /m, `    ${property}: '${label}',\n`);
-    changes.create(`__tests__/analytics/providers/${camel(name)}.test.tsx`, testOf(name, key));
+    changes.create(`__tests__/analytics/providers/${camel(name)}.test.tsx`, testOf(name, setting, key));
     return [
       `Set ${setting} in .env to the address of the vendor's script, and say in .env.example what it is.`,
       `If the script takes calls, send them in ${PROVIDERS}/${camel(name)}.ts; scripts.ts there and posthog.ts are examples.`,
@@ -59,15 +58,21 @@ export async function load${pascal(name)}({ ${key}, siteUrl }: PublicSettings): 
 `;
 }
 
-function testOf(name: string, key: string): string {
+function testOf(name: string, setting: string, key: string): string {
   const load = `load${pascal(name)}`;
-  return `import { publicSettings } from '../../../src/config/public';
+  return `import { readServerSettings } from '../../../src/config/env.server';
+import { publicSettings } from '../../../src/config/public';
 import { providers } from '../../../src/analytics/providers';
 import { ${load} } from '../../../src/analytics/providers/${camel(name)}';
 
 const address = 'https://${name}.example/script.js';
 const settings = { ...publicSettings, siteUrl: 'https://www.site.example', ${key}: address };
 const script = () => document.head.querySelector<HTMLScriptElement>(\`[src="\${address}"]\`);
+
+it('A15 ${name} is asked for where it is the only vendor', () => {
+  const settings = readServerSettings({ ANALYTICS_SINK: 'providers', ${setting}: address });
+  expect([settings.analyticsSink, settings.${key}]).toEqual(['providers', address]);
+});
 
 it('A15 ${name} is on with its setting alone, and its script is removed when consent is revoked', async () => {
   const isOn = (given: typeof settings) => providers.some((one) => one.name === '${name}' && one.isOn(given));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SCRIPT_SETTINGS } from './scriptSettings';
 import { list, oneOf, optionOf, origin, SettingsError, text, textLike, url } from './settingKinds';
 
 /** Analytics settings, as read from the environment. */
@@ -73,12 +74,6 @@ const NO_KEYS = {
   datadogClientToken: undefined,
 } as const;
 
-const NO_SCRIPTS = {
-  privacyAnalyticsUrl: undefined,
-  visitorAnalyticsUrl: undefined,
-  salesTrackingUrl: undefined,
-} as const;
-
 /**
  * Analytics settings, with keys that match the destination.
  * @param hasCollector whether the local event collector is the default destination without a vendor's key
@@ -93,18 +88,8 @@ export function analyticsSettings(given: Given, { hasCollector }: { hasCollector
     throw new SettingsError(`ANALYTICS_HOSTS must hold origins such as https://events.example, not ${strayHost}.`);
   }
   const hasKey = Boolean(given.SEGMENT_WRITE_KEY ?? given.POSTHOG_KEY ?? given.DATADOG_APPLICATION_ID);
-  const hasScript = [
-    given.PRIVACY_ANALYTICS_URL,
-    given.VISITOR_ANALYTICS_URL,
-    given.SALES_TRACKING_URL,
-    given.FONT_STYLESHEET_URL,
-  ].some((address) => address !== undefined);
-  const wanted = given.ANALYTICS_SINK ?? (hasCollector && !hasKey ? 'local' : 'providers');
-  // Without a vendor there is nothing that a visitor could agree to.
-  const analyticsSink = wanted === 'providers' && !hasKey && !hasScript ? 'none' : wanted;
-  return {
+  const settings = {
     consentMode: given.CONSENT_MODE,
-    analyticsSink,
     segmentWriteKey: given.SEGMENT_WRITE_KEY,
     segmentDelivery: given.SEGMENT_DELIVERY,
     segmentCdnUpstream: given.SEGMENT_CDN_UPSTREAM,
@@ -121,7 +106,17 @@ export function analyticsSettings(given: Given, { hasCollector }: { hasCollector
     salesTrackingUrl: given.SALES_TRACKING_URL,
     fontStylesheetUrl: given.FONT_STYLESHEET_URL,
     analyticsHosts: given.ANALYTICS_HOSTS,
+  };
+  const hasScript =
+    SCRIPT_SETTINGS.some((name) => settings[name] !== undefined) || settings.fontStylesheetUrl !== undefined;
+  const wanted = given.ANALYTICS_SINK ?? (hasCollector && !hasKey ? 'local' : 'providers');
+  // Without a vendor there is nothing that a visitor could agree to.
+  const analyticsSink = wanted === 'providers' && !hasKey && !hasScript ? 'none' : wanted;
+  const noScripts = Object.fromEntries(SCRIPT_SETTINGS.map((name) => [name, undefined]));
+  return {
+    ...settings,
+    analyticsSink,
     ...(analyticsSink === 'local' ? LOCAL_KEYS : {}),
-    ...(analyticsSink === 'none' ? { ...NO_KEYS, ...NO_SCRIPTS } : {}),
+    ...(analyticsSink === 'none' ? { ...NO_KEYS, ...noScripts } : {}),
   };
 }

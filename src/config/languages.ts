@@ -1,5 +1,6 @@
 /*
- * Internationalization (i18n): the locales of the site. Interface texts are in `src/text`, one catalogue per locale.
+ * Internationalization (i18n): the locales of the site. The path alone names the locale: there is no locale negotiation
+ * by `Accept-Language`. Interface texts are in `src/text`, one catalogue per locale.
  */
 
 /** A language of the site: Prismic's id, its path prefix, the `lang` attribute, and the default currency. */

@@ -10,7 +10,7 @@ export interface ErrorSummaryProps {
   children?: React.ReactNode;
 }
 
-/** Error summary of a form: each line links to its field. It takes the focus when it appears. */
+/** Error summary of a form: each line links to its field. The form moves the focus to it through `ref`. */
 export const ErrorSummary = forwardRef<HTMLDivElement, ErrorSummaryProps>(function ErrorSummary(
   { title, errors, children },
   ref,

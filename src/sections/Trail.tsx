@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../components/Breadcrumbs';
 import { Container } from '../components/Container';
 import type { Crumb } from '../routes/pageContext';
 
-/** Breadcrumbs; hidden with a single step. */
+/** Breadcrumbs of a page; hidden with fewer than three entries. */
 export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 3) return null;
   return (

@@ -53,6 +53,13 @@ describe('a partly registered slice stops the build', () => {
     ]);
   });
 
+  it('C02 with a model whose name is not that of its directory', () => {
+    edit('src/slices/Quote/model.json', (text) => text.replace('"name": "Quote"', '"name": "Quotation"'));
+    expect(sliceProblems(project)).toEqual([
+      'The model of the slice quote has the name Quotation, which must be the name of its directory: rename one.',
+    ]);
+  });
+
   it('C02 with a field that its fragment does not select', () => {
     edit('src/slices/Quote/fragment.ts', (text) => text.replace('        source\n', ''));
     expect(sliceProblems(project)).toEqual([

@@ -14,7 +14,7 @@ const BABEL_CONFIGS = [
   'package.json',
 ];
 
-/** Rspack's persistent cache in place of webpack's: https://rspack.rs/config/cache */
+/** The build cache of bundles: Rspack's persistent cache in place of webpack's: https://rspack.rs/config/cache */
 export function persistentCache(
   { cache, name = '', mode, resolve, module, output, optimization }: WebpackConfig,
   { site, modules, stage }: { site: Site; modules: Modules; stage: Stage },

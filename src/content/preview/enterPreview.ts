@@ -20,7 +20,7 @@ export type PreviewOutcome =
   | { readonly kind: 'unreachable' };
 
 /**
- * Opens a preview session: reads `token` and `documentId` from a preview link, sets the cookie of Prismic's toolbar,
+ * Resolves a preview, as `resolvePreviewURL` of @prismicio/client does, and opens its session: reads `token` and `documentId` from a preview link, sets the cookie of Prismic's toolbar,
  * and resolves the document's page, or the start page without one. Never rejects. An invalid token ends the preview
  * that was open before; a token that could not be verified stays in the cookie.
  */

@@ -61,6 +61,8 @@ function interactivityProblems(slices: readonly SharedSliceModel[], projectDirec
   const inert = slices.filter(({ id, name }) => {
     if (interactive.includes(id)) return false;
     const directory = join(projectDirectory, 'src/slices', name);
+    // Another check reports a slice whose directory has another name.
+    if (!existsSync(directory)) return false;
     const components = readdirSync(directory).filter((file) => file.endsWith('.tsx'));
     return components.some((file) => NEEDS_HYDRATION.test(readFileSync(join(directory, file), 'utf8')));
   });

@@ -2,6 +2,7 @@ import { useEffect, useId, useState, type ComponentType } from 'react';
 import { decide, PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
+import { keepsEvents } from '../../config/scriptSettings';
 import { TextProvider } from '../../text/core';
 import { preloadStyles } from '../../hydration/preloadStyles';
 import { loadChoicesText, type ChoicesText } from '../../text/choices';
@@ -73,7 +74,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
               {words.lead} {notice && <a href={notice}>{words.notice}</a>}
             </p>
             <p>
-              {words.refusal} {publicSettings.analyticsSink === 'local' && words.local}
+              {words.refusal} {keepsEvents(publicSettings) && words.local}
             </p>
           </div>
           <div className={classes.buttons}>

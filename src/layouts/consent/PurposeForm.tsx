@@ -3,6 +3,7 @@ import { PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { providers } from '../../analytics/providers';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
+import { keepsEvents } from '../../config/scriptSettings';
 import type { ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
 import panelClasses from './ConsentPanel.module.css';
@@ -30,7 +31,7 @@ export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
       }}
     >
       <p>{isFixed ? words.signal : words.dialogLead}</p>
-      {publicSettings.analyticsSink === 'local' && <p>{words.local}</p>}
+      {keepsEvents(publicSettings) && <p>{words.local}</p>}
       {PURPOSES.map((purpose) => (
         <div key={purpose} className={classes.purpose}>
           <input

@@ -2,15 +2,15 @@
 const OF_GATSBY = '[data-gatsby-head]';
 
 /**
- * Shows the elements below `rendered` in the document's head, in place of Gatsby's, and follows changes of both. The
- * returned function gives Gatsby's back.
+ * Replaces Gatsby's head elements with the children of `rendered`, and keeps them in sync when either changes.
+ * @returns restores Gatsby's elements
  */
 export function showHead(rendered: Element): () => void {
   let hidden: readonly Element[] = [];
   let shown: readonly Element[] = [];
   const show = () => {
     const [html, ...wanted] = inOrder(rendered);
-    // The code of the head is still loading.
+    // `rendered` is empty while its lazy component loads.
     if (!html || wanted.length === 0) return;
     // The server responds to the address of an unpublished page with the "not found" page.
     const lang = html.getAttribute('lang') ?? '';
@@ -35,12 +35,12 @@ export function showHead(rendered: Element): () => void {
   return () => {
     observer.disconnect();
     shown.forEach((element) => element.remove());
-    // Gatsby has put another page's head there by itself.
+    // After a navigation Gatsby has rendered the head of the new page.
     if (!document.head.querySelector(OF_GATSBY)) document.head.append(...hidden);
   };
 }
 
-/** The elements, that of the language first. */
+/** The children, with `<html lang>` first. */
 function inOrder({ children }: Element): Element[] {
   const elements = [...children];
   const isHtml = (element: Element) => element.localName === 'html';

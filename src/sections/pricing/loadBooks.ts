@@ -9,7 +9,7 @@ const readBuilt = async (calculatorPath: string, lang: string): Promise<PriceBoo
 
 let readBooks = readBuilt;
 
-/** Makes pages count with a preview's price books, or with those of the build again. */
+/** Replaces the loader of price books for a preview; without an argument, restores the one of the build. */
 export function provideBooks(read = readBuilt): void {
   readBooks = read;
 }

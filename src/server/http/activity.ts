@@ -1,9 +1,9 @@
 import { openStateFile } from '../stateFile';
 import type { Metrics, Totals } from './metrics';
 
-/** Counts of a minute or an hour. */
+/** Request and build counts of a minute or an hour. */
 export interface Bucket extends Totals {
-  /** Begin, in milliseconds since 1970. */
+  /** Start, as a Unix timestamp in milliseconds. */
   readonly at: number;
 }
 

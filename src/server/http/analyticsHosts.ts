@@ -1,9 +1,10 @@
 import type { AnalyticsSettings } from '../../config/env.analytics';
+import { SCRIPT_SETTINGS } from '../../config/scriptSettings';
 import type { AllowedHosts } from './securityHeaders';
 
 /** CSP hosts of the analytics scripts and the font stylesheet in the settings. SDKs are served from our own host. */
 export function analyticsHosts(settings: AnalyticsSettings): AllowedHosts {
-  const scripts = originsOf(settings.privacyAnalyticsUrl, settings.visitorAnalyticsUrl, settings.salesTrackingUrl);
+  const scripts = originsOf(...SCRIPT_SETTINGS.map((name) => settings[name]));
   const fonts = originsOf(settings.fontStylesheetUrl);
   const further = settings.analyticsHosts;
   return {

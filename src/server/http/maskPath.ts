@@ -1,5 +1,5 @@
 const LOGGED_LENGTH = 200;
-/** The path of a preview contains its token; other routes of the prefix do not. */
+/** The path of a preview contains its token; other routes below this prefix do not. */
 const PREVIEW = /(\/_content\/previews\/)(?!(?:session|open|links|ping)(?:\/|$))[^/]+/gi;
 
 /** Masks a request target for logs: no query, e-mail address, token or personal number. */

@@ -14,7 +14,7 @@ export type Target =
   | { kind: 'error'; status: 404 | 500 };
 
 /**
- * Resolves a path to a file or redirect. Only names in a release's file list are looked up, so no path escapes the
+ * Matches a request path with the redirects and files of a release. Only names in a release's file list are looked up, so no path escapes the
  * release, and a canonical redirect only targets its pages.
  * @param retained finds retained files of previous releases for open tabs
  */

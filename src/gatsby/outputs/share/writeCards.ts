@@ -8,7 +8,7 @@ import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
 
 interface Workshop {
   readonly project: string;
-  /** Persists between builds. */
+  /** Image cache, kept between builds. */
   readonly cache: string;
 }
 interface Folders extends Workshop {
@@ -18,7 +18,7 @@ interface Folders extends Workshop {
 /** Concurrency; each image uses several threads. */
 const CONCURRENCY = 4;
 
-/** Writes the share image of every page. Only cache misses are rendered. */
+/** Writes the share image (`og:image`, Open Graph) of every page. Only cache misses are rendered. */
 export async function writeCards(cards: ReadonlyMap<string, ShareCard>, folders: Folders): Promise<void> {
   await removeOthers(new Set([...cards.keys()].map((path) => join(folders.public, shareCardPath(path)))), folders);
   await mkdir(folders.cache, { recursive: true });

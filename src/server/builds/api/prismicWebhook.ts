@@ -19,7 +19,7 @@ export interface PrismicWebhookOptions {
 
 /**
  * `POST /api/builds/prismic`: Prismic's webhook for published content. Responds before the build starts, since Prismic
- * repeats calls that time out. Prismic sends a shared secret in the body, not a webhook signature.
+ * repeats calls that time out. It is verified by the shared secret in its body: Prismic sends no webhook signature.
  */
 export function registerPrismicWebhook(
   app: FastifyInstance,

@@ -43,8 +43,8 @@ function changesOf(old: ReadonlyMap<string, NamedField>, now: ReadonlyMap<string
 type Pair = readonly [before: NamedSlice | undefined, after: NamedSlice];
 
 /**
- * Each later slice with the earlier one that it was. Ids of a content service without stored ones depend on the place
- * of a slice, so that those that are left are paired by type, in their order.
+ * Pairs each new slice with its previous version: by id, then by type in document order. A content service that stores
+ * no ids derives them from the position, so that they change when a slice moves.
  */
 function pairSlices(old: readonly NamedSlice[], now: readonly NamedSlice[]): Pair[] {
   const left = new Set(old);
@@ -59,7 +59,7 @@ function pairSlices(old: readonly NamedSlice[], now: readonly NamedSlice[]): Pai
   return now.map((slice) => [byId.get(slice) ?? take(({ type }) => type === slice.type), slice]);
 }
 
-/** Slices that changed places among those that stay. */
+/** Reports reordered slices; added and removed ones do not count. */
 function changedOrder(pairs: readonly Pair[], old: readonly NamedSlice[]): ChangedField[] {
   const stay = pairs.flatMap(([before, after]) => (before ? [{ before, after }] : []));
   const earlier = stay.toSorted((one, other) => old.indexOf(one.before) - old.indexOf(other.before));
@@ -72,7 +72,7 @@ function wholeText({ fields }: NamedSlice): string {
   return [...fields].flatMap(([key, { text }]) => (key === 'variation' || text === '' ? [] : text)).join('\n');
 }
 
-/** Long texts begin shortly before their first difference. */
+/** Cuts long texts to an excerpt around their first difference. */
 function abridged({ field, before, after }: ChangedField): ChangedField {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

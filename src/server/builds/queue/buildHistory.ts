@@ -28,9 +28,9 @@ export interface BuildRecord {
   patches?: PatchCount;
   /** Reasons of a failure or refusal, one sentence each. */
   problems: string[];
-  /** Why a release waits, as it was at the end of its build. */
+  /** Why publishing was paused when the build ended. */
   paused?: PauseReason;
-  /** It failed the release check, and the operator of the trigger has overridden that. */
+  /** Published although the release check failed: the operator who triggered it has overridden the check. */
   overridden?: true;
   /** The next retry after a transient failure. */
   retry?: NextTry;
@@ -40,7 +40,7 @@ export interface BuildRecord {
 
 /** The next retry of a publication. */
 export interface NextTry {
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
   /** Maximum number of retries. */
   readonly of: number;
@@ -64,7 +64,7 @@ export interface BuildHistory {
   /** Newest first. */
   list(): (BuildRecord | SwitchRecord)[];
   find(id: string): BuildRecord | undefined;
-  /** A record of nothing to build goes with the next one: many webhooks without a change must not displace the rest. */
+  /** Adds a record and drops an `unchanged` one before it: webhooks without a change must not push older builds out. */
   add(record: BuildRecord | SwitchRecord): Promise<void>;
   /** Called after each `add`. */
   onAdd(listener: (record: BuildRecord | SwitchRecord) => void): void;
@@ -88,7 +88,7 @@ export async function openBuildHistory(file: string): Promise<BuildHistory> {
   };
 }
 
-/** The newest record stays, as the last state of retries. */
+/** Drops `unchanged` records except the newest one, which is the state of the retries. */
 function isWorthStoring(record: BuildRecord | SwitchRecord, index: number, all: readonly unknown[]): boolean {
   return index === all.length - 1 || !('result' in record) || record.result !== 'unchanged';
 }
