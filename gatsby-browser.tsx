@@ -5,10 +5,9 @@ import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
 import { loadAddressOfHistory, markArrival, markRunning, startFreshness } from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
-import { loadTextOf, preloadPage } from './src/layouts/preloadPage';
+import { loadRenderedText, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
 import { showStartupFailure } from './src/layouts/showStartupFailure';
-import { gatsbyWindow } from './src/lib/gatsbyWindow';
 import { yieldToEventLoop } from './src/lib/yieldToEventLoop';
 import { startPreviewFromCookie } from './src/sections/preview/startPreviewFromCookie';
 import { openFromHash } from './src/slices/enhanceStaticSlices';
@@ -35,8 +34,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (isApplied('deferred-page-data')) startWithServerHtml();
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
-  // The response to a form has the address of its endpoint: what was rendered is named by the page.
-  await Promise.all([loadTextOf(gatsbyWindow().pagePath ?? window.location.pathname), yieldToEventLoop()]);
+  await Promise.all([loadRenderedText(), yieldToEventLoop()]);
   if (!(await startPreviewFromCookie())) markServerRendered();
   await loadAddressOfHistory();
 };

@@ -1,12 +1,16 @@
-import { languageOfPath } from '../config/languages';
+import { languageOfPath, languages } from '../config/languages';
 import { preloadStyles } from '../hydration/preloadStyles';
 import { preloadModules } from '../lib/lazyModule';
 import { loadText } from '../text/core';
 import { loadWindowText } from '../text/windows/load';
 
-/** Loads the language catalogue for the page at a path, if it is not in the bundle. */
-export function loadTextOf(path: string): Promise<void> {
-  return loadText(languageOfPath(path).id);
+/**
+ * Loads the language catalogue of the rendered page, if it is not in the bundle. The address may be of another language: the
+ * response to a form has that of its endpoint.
+ */
+export function loadRenderedText(): Promise<void> {
+  const rendered = languages.find(({ code }) => code === document.documentElement.lang);
+  return loadText((rendered ?? languageOfPath(window.location.pathname)).id);
 }
 
 /**
