@@ -29,6 +29,12 @@ export function cityOf(zone: string, lang: string): string {
   return (lang.startsWith('de') && GERMAN_CITIES[city]) || city;
 }
 
+/** Whether a zone has its name in a language here: German names of other cities are in `zoneNames`. */
+export function isNamedHere(zone: string, lang: string): boolean {
+  const city = cityOf(zone, 'en');
+  return !lang.startsWith('de') || ['UTC', 'Berlin'].includes(city) || city in GERMAN_CITIES;
+}
+
 /**
  * A time zone in words: `Sydney (AEDT, UTC+11)`, without the abbreviation where `Intl` knows none.
  * @param at milliseconds since 1970: names and offsets change with daylight saving time

@@ -1,27 +1,18 @@
-import type { Release } from '../../../src/server/builds/releases/release';
-import { calculatorRelease } from '../quotes/support/release';
+import { openMailRoom, SITE, STATE } from './support/mailRoom';
 import { until } from '../support/until';
-import { calendarOf, headersOf, openMailbox, textOf, type Mail, type Mailbox } from './support/mailbox';
-import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type SlotAnswer, type TestRoom } from './support/room';
+import { calendarOf, headersOf, textOf, type Mail, type Mailbox } from './support/mailbox';
+import { cookieOf, PERSON, post, postForm, slotsOf, type SlotAnswer, type TestRoom } from './support/room';
 
-const SITE = 'https://keelstone.example';
 const CHANGE = '/api/demo-bookings/current/change';
 const CANCEL = '/api/demo-bookings/current/cancel';
-const STATE = '1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders';
 
-let release: Release;
 let mailbox: Mailbox;
 let room: TestRoom;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  release = await calculatorRelease();
-  mailbox = await openMailbox();
-  const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>', SITE_URL: SITE };
-  room = await openRoom({ env, release: () => release });
+  ({ mailbox, room, close } = await openMailRoom());
 });
-afterAll(async () => {
-  await room.close();
-  mailbox.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   mailbox.mails.length = 0;
 });

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { Release } from '../../../src/server/builds/releases/release';
-import { bodyOf, headersOf, openMailbox, type Mailbox } from '../bookings/support/mailbox';
+import { bodyOf, headersOf, type Mailbox } from '../bookings/support/mailbox';
 import { NOW, openRoom, post, type TestRoom } from '../bookings/support/room';
+import { openMailRoom, SITE, STATE } from '../bookings/support/mailRoom';
 import { until } from '../support/until';
-import { readPdf } from '../../support/readPdf';
 import { calculatorRelease } from './support/release';
+import { readPdf } from '../../support/readPdf';
 
-const STATE = '1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders';
 const PHISH = 'Pay at https://evil.example now';
-const SITE = 'https://keelstone.example';
 
-let release: Release;
 let mailbox: Mailbox;
 let room: TestRoom;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  release = await calculatorRelease();
-  mailbox = await openMailbox();
-  const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>', SITE_URL: SITE };
-  room = await openRoom({ env, release: () => release, opsToken: 'let-me-in' });
+  ({ mailbox, room, close } = await openMailRoom({ opsToken: 'let-me-in' }));
 });
-afterAll(async () => {
-  await room.close();
-  mailbox.close();
-});
+afterAll(() => close());
 beforeEach(() => {
   mailbox.mails.length = 0;
 });
@@ -125,6 +117,7 @@ describe('a quote by mail', () => {
   });
 
   it('S16 is refused without a mail server, which the panel knows before', async () => {
+    const release = await calculatorRelease();
     const silent = await openRoom({ release: () => release });
     const ask = async ({ origin }: TestRoom) => (await fetch(`${origin.url}/api/quotes`)).json() as Promise<unknown>;
     expect([await ask(room), await ask(silent)]).toEqual([{ mails: true }, { mails: false }]);

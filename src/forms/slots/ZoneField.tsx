@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { zoneName } from '../../lib/cityNames';
+import { isNamedHere, zoneName } from '../../lib/cityNames';
 import { lazyModule } from '../../lib/lazyModule';
 import type { FormWords } from '../words';
 import { Field, fieldId } from '../Field';
@@ -42,8 +42,7 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
     setSearch(loaded);
     return loaded;
   };
-  // The page carries no other German names.
-  const isNamed = lang.startsWith('en') || /^UTC$|Berlin|Vienna|Zurich/.test(zone);
+  const isNamed = isNamedHere(zone, lang);
   useEffect(() => {
     if (isOpen) input.current?.focus();
     // A failure is said once the visitor has typed a city: that loads again.
