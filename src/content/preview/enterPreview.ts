@@ -20,9 +20,10 @@ export type PreviewOutcome =
   | { readonly kind: 'unreachable' };
 
 /**
- * Resolves a preview, as `resolvePreviewURL` of @prismicio/client does, and opens its session: reads `token` and `documentId` from a preview link, sets the cookie of Prismic's toolbar,
- * and resolves the document's page, or the start page without one. Never rejects. An invalid token ends the preview
- * that was open before; a token that could not be verified stays in the cookie.
+ * Begins a preview session, as `resolvePreviewURL` of @prismicio/client does: reads `token` and `documentId` from a
+ * preview link, sets the cookie of Prismic's toolbar, and resolves the document's page, or the start page without one.
+ * Never rejects. An invalid token ends the preview that was open before; a token that could not be verified stays in
+ * the cookie.
  */
 export async function enterPreview(search: string): Promise<PreviewOutcome> {
   const token = new URLSearchParams(search).get('token');
