@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind, type OperationDefinitionNode } from 'graphql';
-import { fieldNames, fragmentsIn, queryFiles } from '../../src/gatsby/content/graphqlText';
+import { generatedTypes } from '../../src/gatsby/content/generatedTypes';
+import { fieldPaths, fragmentsIn, queryFiles } from '../../src/gatsby/content/graphqlText';
 
 const generated = readFileSync('src/gatsby-types.d.ts', 'utf8');
 const files = queryFiles(process.cwd());
@@ -10,11 +11,7 @@ const queries = files.flatMap(({ definitions }) =>
   definitions.filter((one): one is OperationDefinitionNode => one.kind === Kind.OPERATION_DEFINITION),
 );
 
-/** Names of all properties of a generated type. */
-function propertiesOf(type: string): string[] {
-  const line = new RegExp(`^type ${type} = (.*)$`, 'm').exec(generated)?.[1] ?? '';
-  return [...line.matchAll(/readonly (\w+)\??:/g)].flatMap((match) => match[1] ?? []);
-}
+const types = generatedTypes(generated);
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
@@ -22,8 +19,8 @@ describe('src/gatsby-types.d.ts matches the queries and models (run npm run gene
   it.each(queries.map((query) => [query.name?.value ?? '', query] as const))(
     'C01 types the fields of the query %s',
     (name, query) => {
-      expect(propertiesOf(`${name}Query`)).not.toEqual([]);
-      expect(sorted(propertiesOf(`${name}Query`))).toEqual(sorted(fieldNames(query.selectionSet, fragments)));
+      const [type] = types.get(`${name}Query`) ?? [];
+      expect(sorted(type?.paths ?? [])).toEqual(sorted(fieldPaths(query.selectionSet, fragments)));
     },
   );
 

@@ -186,10 +186,25 @@ it('C02 a query whose types are used, and are missing or out of date, stops the 
   edit('src/templates/Industry.tsx', (text) => text.replace('        summary\n', '        parent\n'));
   edit('src/templates/Why.tsx', (text) => text.replaceAll('WhyTemplate', 'ReasonTemplate'));
   expect(queryTypeProblems(project)).toEqual([
-    'src/gatsby-types.d.ts does not know parent of the query IndustryTemplate: run npm run generate:types.',
+    'src/gatsby-types.d.ts does not know prismicIndustry.data.parent of the query IndustryTemplate: run npm run generate:types.',
     'The query ReasonTemplate has no types in src/gatsby-types.d.ts: run npm run generate:types.',
   ]);
 
   remove('src/gatsby-types.d.ts');
   expect(queryTypeProblems(project)).toEqual(['src/gatsby-types.d.ts does not exist: run npm run generate:types.']);
+});
+
+it('C02 a field that a query no longer selects in one place stops the build, though another place has the same name', () => {
+  edit('src/templates/Industry.tsx', (text) => text.replace(/^ {8}title\n/m, ''));
+  expect(queryTypeProblems(project)).toEqual([
+    'src/gatsby-types.d.ts knows prismicIndustry.data.title, which the query IndustryTemplate does not select: run npm run generate:types.',
+  ]);
+});
+
+it('C02 a field that one slice no longer has stops the build, though other slices have the same field', () => {
+  edit('src/slices/Steps/fragment.ts', (text) => text.replace(/^ {8}title\n/m, ''));
+  expect(queryTypeProblems(project)).toEqual([
+    expect.stringMatching(/knows primary.title, which the fragment AllSlices on PrismicStepsSliceDefault does not select/),
+    expect.stringMatching(/knows primary.title, which the fragment StepsSlice on PrismicStepsSliceDefault does not/),
+  ]);
 });

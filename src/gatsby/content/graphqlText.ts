@@ -45,14 +45,23 @@ export function fragmentsIn(files: readonly QueryFile[]): Fragments {
   );
 }
 
-/** Names of all fields that a selection asks for, at any depth. */
-export function fieldNames({ selections }: SelectionSetNode, fragments: Fragments): string[] {
+/**
+ * Paths of all fields that a selection asks for, such as `prismicPage.data.title`.
+ * @param isOther whether a condition (`... on Type`) of the selection itself names another type than that of the object
+ */
+export function fieldPaths(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  isOther: (type: string) => boolean = () => false,
+): string[] {
   return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = fragments.get(selection.name.value);
-      return fragment ? fieldNames(fragment.selectionSet, fragments) : [];
+    if (selection.kind === Kind.FIELD) {
+      const name = (selection.alias ?? selection.name).value;
+      const below = selection.selectionSet ? fieldPaths(selection.selectionSet, fragments) : [];
+      return [name, ...below.map((path) => `${name}.${path}`)];
     }
-    const below = selection.selectionSet ? fieldNames(selection.selectionSet, fragments) : [];
-    return selection.kind === Kind.FIELD ? [(selection.alias ?? selection.name).value, ...below] : below;
+    const part = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+    if (!part || (part.typeCondition && isOther(part.typeCondition.name.value))) return [];
+    return fieldPaths(part.selectionSet, fragments, isOther);
   });
 }
