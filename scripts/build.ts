@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
 import { readServerSettings, SettingsError, type ServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
+import type { ContentProblem } from '../src/lib/contentProblem';
 import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
 import { listFiles } from '../src/server/builds/files/listFiles';
 import { createBuilder } from '../src/server/builds/run/builder';
+import { problemLines } from '../src/server/builds/reports/problemLines';
 import { createProgressView } from '../src/server/builds/reports/progressView';
 import type { ContentService } from '../src/server/content';
 import { contentEndpoint } from '../src/server/contentEndpoint';
@@ -21,12 +23,14 @@ async function main(): Promise<number> {
   const view = createProgressView(process.stderr);
   const content = await contentFor(projectDirectory, settings, view.say);
   const abort = new AbortController();
+  let found: readonly ContentProblem[] = [];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => abort.abort());
   try {
     const builder = createBuilder({
       projectDirectory,
       content: () => content.endpoint,
       settings: buildSettings(),
+      onProblems: (problems) => (found = problems),
       environment: { ...buildEnvironment(), ...(process.argv.includes('--types') && WRITE_QUERY_TYPES) },
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
@@ -36,6 +40,7 @@ async function main(): Promise<number> {
         for (const problem of await writeMedia(projectDirectory, content.service)) view.say(problem);
       }
       view.say('The site is in public/.');
+      problemLines([...(content.endpoint.problems?.() ?? []), ...found]).forEach(view.say);
       return 0;
     }
     for (const line of outcome.tail) view.say(`    ${line}`);

@@ -76,6 +76,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
     defersImages,
   } = options;
   const hasSite = () => store.current() !== undefined;
+  const problems: { ofBuild: readonly ContentProblem[] } = { ofBuild: [] };
   const manager = createSiteManager({
     projectDirectory,
     store,
@@ -87,7 +88,10 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       settings: buildSettings(),
       environment: buildEnvironment(),
       lastGood: options.lastGood,
-      onProblems: options.onProblems,
+      onProblems(found) {
+        problems.ofBuild = found;
+        options.onProblems(found);
+      },
     }),
     checks: { keyPages: KEY_PAGES, isServed: (path) => SERVED_PATH.test(path), checksFirstRelease },
     // Prismic's images stay on Prismic's CDN.
@@ -103,7 +107,11 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
     onProgress: view.show,
     onWarning: view.say,
     onOutcome: (outcome, record) => {
-      printOutcome(view.say, outcome, record, { url: url(), hasSite: hasSite() });
+      printOutcome(view.say, outcome, record, {
+        url: url(),
+        hasSite: hasSite(),
+        problems: [...(embedded?.problems() ?? []), ...problems.ofBuild],
+      });
       onBuild(record);
     },
   });

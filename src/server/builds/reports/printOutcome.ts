@@ -1,7 +1,9 @@
+import type { ContentProblem } from '../../../lib/contentProblem';
 import type { BuildOutcome } from '../run/build';
 import type { BuildRecord } from '../queue/buildHistory';
 import { pauseLines } from '../releases/pauseText';
 import type { PauseReason } from '../releases/publishingPause';
+import { problemLines } from './problemLines';
 
 const TAIL_LINES = 15;
 
@@ -12,15 +14,18 @@ export function printOutcome(
   say: Print,
   outcome: BuildOutcome,
   record: BuildRecord,
-  site: { url: string; hasSite: boolean },
+  site: { url: string; hasSite: boolean; problems: readonly ContentProblem[] },
 ): void {
-  const { url, hasSite } = site;
+  const { url, hasSite, problems } = site;
   const afterwards = hasSite
     ? 'The site stays as it was.'
     : 'There is no site to show yet. The next build starts when content changes, or restart after the fix.';
   if (record.result === 'cancelled') return;
   for (const notice of outcome.ok ? outcome.notices : []) say(notice);
-  if (record.result === 'published' || record.result === 'unchanged') return say(`The site is at ${url}`);
+  if (record.result === 'published' || record.result === 'unchanged') {
+    say(`The site is at ${url}`);
+    return problemLines(problems).forEach(say);
+  }
   if (record.result === 'waiting') {
     say(`${record.id} is made and waits.`);
     return printPause(say, record.paused);
