@@ -4,7 +4,7 @@ import { camel, checkName, constant, kebab, pascal, UsageError } from './names';
 import { serverFiles } from './formServer';
 import { addSetting } from './setting';
 
-const SITE_APP = 'src/server/siteApp.ts';
+const TABLE = 'src/server/forms/table.ts';
 
 /** `form contact`: name, e-mail and message, validated in browser and server and passed on to a webhook. */
 export const formGenerator: Generator = {
@@ -12,37 +12,22 @@ export const formGenerator: Generator = {
   plan(name, changes) {
     checkName(name, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a form has a name in kebab-case, such as contact');
     const form = { camel: camel(name), pascal: pascal(name), kebab: kebab(name), constant: constant(name) };
-    if (changes.read('src/server/http/rateLimits.ts').includes(`  ${form.camel}Form: `))
+    const row = form.kebab === form.camel ? form.kebab : `'${form.kebab}'`;
+    if (changes.read(TABLE).includes(`  ${row}: register`))
       throw new UsageError(`The form ${name} exists already: src/forms/${form.camel}.`);
     const webhook = `${form.constant}_WEBHOOK`;
     addSetting(changes, `${webhook}_URL`, {
       isPublic: false,
-      comment: `Receives each message of the ${name} form; without it the form fails.`,
+      comment: `Receives each message of the ${name} form; without it the form fails, and the log says so.`,
     });
     addSetting(changes, `${webhook}_SECRET`, { isPublic: false, comment: 'Signs those messages.' });
     for (const [path, text] of [...clientFiles(form), ...serverFiles(form)]) changes.create(path, text);
     changes.insertBefore(
-      'src/server/http/rateLimits.ts',
-      /^\} satisfies Record<string, RateLimit>/m,
-      `  /** Each message is passed on to a webhook. */
-  ${form.camel}Form: { perMinute: 60, isShed: true, routes: /^\\/api\\/${form.kebab}$/ },
-`,
+      TABLE,
+      /\n\/\*\* Adds `POST/,
+      `import { register${form.pascal}Form } from './${form.camel}Form';\n`,
     );
-    changes.insertBefore(
-      SITE_APP,
-      /^import type \{ Activity \}/m,
-      `import { register${form.pascal}Form } from './forms/${form.camel}Form';\n`,
-    );
-    changes.insertBefore(
-      SITE_APP,
-      /^ {6}registerSearchPage\(scope/m,
-      `      register${form.pascal}Form(scope, settings);\n`,
-    );
-    changes.insertBefore(
-      '__tests__/server/http/roles.test.ts',
-      /^ {2}'\/api\/demo-bookings',/m,
-      `  '/api/${form.kebab}',\n`,
-    );
+    changes.insertBefore(TABLE, /(?<=RegisterForm>> = \{)/, `\n  ${row}: register${form.pascal}Form,`);
     changes.insertBefore(
       'src/lib/headingIds.ts',
       /^\]\); \/\/ prettier-ignore/m,

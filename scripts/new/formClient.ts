@@ -85,7 +85,7 @@ export async function send${pascal}(
   words: ${pascal}FormWords,
 ): Promise<${pascal}Outcome> {
   try {
-    await http('/api/${kebab}', { method: 'POST', body: fields, timeout: TIMEOUT_MS });
+    await http('/api/forms/${kebab}', { method: 'POST', body: fields, timeout: TIMEOUT_MS });
     return { ok: true };
   } catch (error) {
     if (!(error instanceof FetchError) || error.status !== 422) return { ok: false, problem: words.failed, errors: {} };
@@ -151,7 +151,7 @@ export function ${pascal}Form() {
   return (
     <form
       method="post"
-      action="/api/${kebab}"
+      action="/api/forms/${kebab}"
       noValidate={mounted}
       className={classes.form}
       onInput={() => (isDirty.current = true)}
@@ -225,7 +225,7 @@ it('F01 the ${kebab} form says what is missing, and sends what is complete', asy
   expect(sent).toEqual([
     {
       method: 'POST',
-      address: '/api/${kebab}',
+      address: '/api/forms/${kebab}',
       body: { name: 'Ada Okafor', email: 'ada@fennmoor.example', message: 'Hello', lang: '' },
     },
   ]);

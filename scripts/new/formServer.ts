@@ -24,13 +24,15 @@ const TIMEOUT_MS = 10_000;
 type Settings = Pick<ServerSettings, 'siteUrl' | '${key}Url' | '${key}Secret'>;
 
 /**
- * Adds \`POST /api/${kebab}\`: validates a message and passes it on to the webhook. A form that was posted without scripts
+ * Adds \`POST /api/forms/${kebab}\`: validates a message and passes it on to the webhook. A form that was posted without scripts
  * returns to its page, which shows the result by the hash of its address.
  */
 export function register${pascal}Form(app: FastifyInstance, settings: Settings): void {
+  if (settings.${key}Url === undefined)
+    app.log.warn('The ${kebab} form fails until ${constant}_WEBHOOK_URL and ${constant}_WEBHOOK_SECRET are set: its messages are posted there.');
   void app.register(async (scope) => {
     acceptBodies(scope);
-    scope.post('/api/${kebab}', { bodyLimit: MAX_BYTES }, async (request, reply) => {
+    scope.post('/api/forms/${kebab}', { bodyLimit: MAX_BYTES }, async (request, reply) => {
       if (!isFromThisSite(request, settings.siteUrl)) return say(reply, 403, 'Messages of other sites are not accepted.');
       const fields = fieldsOf(request.body);
       const words = ${camel}FormWords(fields.lang);
@@ -49,11 +51,11 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
 }
 
 /**
- * Posts a message to the webhook; false if there is none.
- * @throws NotDelivered if it refuses the message or does not answer
+ * Posts a message to the webhook.
+ * @throws Error if there is none; NotDelivered if it refuses the message or does not answer
  */
-async function passOn({ ${key}Url, ${key}Secret }: Settings, message: ${pascal}Message): Promise<boolean> {
-  if (${key}Url === undefined) return false;
+async function passOn({ ${key}Url, ${key}Secret }: Settings, message: ${pascal}Message): Promise<true> {
+  if (${key}Url === undefined) throw new Error('${constant}_WEBHOOK_URL is not set.');
   const body = JSON.stringify(message);
   await postSigned({
     url: ${key}Url,
@@ -97,7 +99,7 @@ async function post(payload: object | string, headers: Record<string, string> = 
   );
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/${kebab}',
+    url: '/api/forms/${kebab}',
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
     payload,
   });

@@ -50,7 +50,6 @@ export function addSetting(
   if (isAnalytics) {
     changes.insertBefore(ANALYTICS, /^ {2}ANALYTICS_HOSTS: list,\n\}/m, shape);
     changes.insertBefore(ANALYTICS, /^ {2}\/\*\* Further origins that these scripts/m, member);
-    changes.insertBefore('src/config/scriptSettings.ts', /'salesTrackingUrl',?\s*\]/, `'${key}', `);
     changes.insertBefore(ANALYTICS, /^ {4}analyticsHosts: given\.ANALYTICS_HOSTS/m, `    ${key}: given.${name},\n`);
   } else {
     changes.insertBefore(SERVER, /^\};\n\nconst schema = /m, shape);

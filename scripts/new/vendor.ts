@@ -4,14 +4,16 @@ import { addSetting } from './setting';
 
 const PROVIDERS = 'src/analytics/providers';
 const INDEX = `${PROVIDERS}/index.ts`;
+const NAMES = 'src/config/vendors.ts';
 
 /** `vendor plausible`: an analytics provider whose script loads after consent to measurement. */
 export const vendorGenerator: Generator = {
   usage: 'vendor plausible',
   plan(name, changes) {
     checkName(name, /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'a vendor has a name in kebab-case, such as plausible');
-    if (changes.read(INDEX).includes(`name: '${name}'`))
-      throw new UsageError(`The provider ${name} exists already: ${INDEX}.`);
+    const property = /^[a-z][a-z0-9]*$/.test(name) ? name : `'${name}'`;
+    if (changes.read(NAMES).includes(`  ${property}: `))
+      throw new UsageError(`The provider ${name} exists already: ${NAMES}.`);
     const setting = `${constant(name)}_URL`;
     const key = camel(setting);
     const label = sentence(name);
@@ -21,18 +23,16 @@ export const vendorGenerator: Generator = {
       comment: `Script of ${label}; without it the provider is off.`,
     });
     changes.create(`${PROVIDERS}/${camel(name)}.ts`, providerOf(name, key));
+    changes.insertBefore(NAMES, /^ {2}'visitor-analytics': /m, `  ${property}: '${key}',\n`);
     changes.insertBefore(
       INDEX,
-      /^ {2}\{\n {4}name: 'visitor-analytics'/m,
-      `  {
-    name: '${name}',
+      /^ {2}'visitor-analytics': \{/m,
+      `  ${property}: {
     purpose: 'measurement',
-    isOn: ({ ${key} }) => ${key} !== '',
     load: async (settings) => (await import('./${camel(name)}')).load${pascal(name)}(settings),
   },
 `,
     );
-    const property = /^[a-z]+$/.test(name) ? name : `'${name}'`;
     for (const file of ['choices.en-us', 'choices.de-de', 'stored.en-us', 'stored.de-de'])
       changes.insertBefore(`src/text/${file}.ts`, /^ {4}'?sales-tracking'?: /m, `    ${property}: '${label}',\n`);
     changes.create(`__tests__/analytics/providers/${camel(name)}.test.tsx`, testOf(name, setting, key));

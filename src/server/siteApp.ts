@@ -10,6 +10,7 @@ import type { Deliveries } from './builds/notifications/openDeliveries';
 import type { ReleaseStore } from './builds/releases/releaseStore';
 import type { ProblemList } from './builds/reports/problemList';
 import type { ContentService } from './content';
+import { FORMS } from './forms/table';
 import type { Activity } from './http/activity';
 import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
@@ -85,6 +86,7 @@ export function createSiteApp(dependencies: SiteDependencies): Promise<FastifyIn
       });
       registerAnalytics(scope, settings, guard);
       dependencies.bookings.register(scope, guard);
+      for (const register of Object.values(FORMS)) register(scope, settings);
       registerSearchPage(scope, { release: releaseView.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
       registerHostedVideos(scope, { release: releaseView.current, host, hosts });

@@ -1,3 +1,5 @@
+import type { VendorName } from '../config/vendors';
+
 /** Texts of the consent settings. */
 export const choicesEnUs = {
   save: 'Save my choice',
@@ -22,7 +24,7 @@ export const choicesEnUs = {
     'visitor-analytics': 'visitor analytics',
     'sales-tracking': 'sales tracking',
     'font-stylesheet': 'fonts from another host',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<VendorName, string>,
   usedBy: (names: readonly string[]) =>
     names.length > 0 ? `Provided by ${names.join(', ')}.` : 'No provider is in use at present.',
 };

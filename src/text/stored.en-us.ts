@@ -1,4 +1,5 @@
 import type { OwnEntryKey } from '../config/ownEntries';
+import type { VendorName } from '../config/vendors';
 
 interface EntryWords {
   readonly what: string;
@@ -57,7 +58,7 @@ export const storedEnUs = {
     'sales-tracking': 'Sales tracking',
     'font-stylesheet': 'Font service',
     'visitor-analytics': 'Visitor analytics',
-  } as Record<string, string>,
+  } satisfies Record<VendorName, string>,
   purposes: { measurement: 'Measurement', improvement: 'Product improvement, with replay', marketing: 'Marketing' },
   untilRefused: 'Until you withdraw your consent',
 };

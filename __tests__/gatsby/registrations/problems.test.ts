@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { readServerSettings } from '../../../src/config/env.server';
 import { SETTING_SCOPES } from '../../../src/config/settingScopes';
 import { eventProblems } from '../../../src/gatsby/registrations/eventProblems';
+import { formProblems } from '../../../src/gatsby/registrations/formProblems';
 import { registrationProblems } from '../../../src/gatsby/registrations/problems';
 import { queryTypeProblems } from '../../../src/gatsby/registrations/queryTypeProblems';
 import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
 import { settingProblems, undescribedSettings } from '../../../src/gatsby/registrations/settingProblems';
 import { sliceFiles, sliceZoneFiles } from '../../../src/gatsby/registrations/sliceFiles';
 import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
+import { vendorProblems } from '../../../src/gatsby/registrations/vendorProblems';
 import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
 import { routes } from '../../../src/routes/table';
 
@@ -19,7 +21,9 @@ const restore: (() => void)[] = [];
 /** Copies the files that the check reads, so that tests can break them. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'registrations-'));
-  const directories = ['slices', 'templates', 'pages', 'sections', 'analytics'].map((name) => `src/${name}`);
+  const directories = ['slices', 'templates', 'pages', 'sections', 'analytics', 'forms', 'server/forms', 'text'].map(
+    (name) => `src/${name}`,
+  );
   for (const path of ['customtypes', ...directories, 'docs/events.md', 'src/gatsby-types.d.ts', '.env.example'])
     cpSync(path, join(project, path), { recursive: true });
 });
@@ -204,7 +208,33 @@ it('C02 a field that a query no longer selects in one place stops the build, tho
 it('C02 a field that one slice no longer has stops the build, though other slices have the same field', () => {
   edit('src/slices/Steps/fragment.ts', (text) => text.replace(/^ {8}title\n/m, ''));
   expect(queryTypeProblems(project)).toEqual([
-    expect.stringMatching(/knows primary.title, which the fragment AllSlices on PrismicStepsSliceDefault does not select/),
+    expect.stringMatching(
+      /knows primary.title, which the fragment AllSlices on PrismicStepsSliceDefault does not select/,
+    ),
     expect.stringMatching(/knows primary.title, which the fragment StepsSlice on PrismicStepsSliceDefault does not/),
   ]);
+});
+
+describe('a partly registered form or vendor stops the build', () => {
+  it('a form that the server does not receive', () => {
+    writeFileSync(join(project, 'src/forms/sendUnused.ts'), "http('/api/forms/unused-form', {});\n");
+    expect(formProblems(project)).toEqual([
+      'The form unused-form (src/forms/sendUnused.ts) has no row in src/server/forms/table.ts, so that its messages get 404: add its register function to FORMS there.',
+    ]);
+
+    edit('src/server/forms/table.ts', (text) =>
+      text.replace('RegisterForm>> = {', "$&\n  'unused-form': registerUnusedForm,"),
+    );
+    expect(formProblems(project)).toEqual([]);
+    rmSync(join(project, 'src/forms/sendUnused.ts'));
+    expect(formProblems(project)).toEqual([expect.stringMatching(/has the form unused-form, which no file in src/)]);
+  });
+
+  it('a vendor without loader, or without a name for visitors', () => {
+    expect(vendorProblems(project, ['segment', 'unusedvendor'])).toHaveLength(5);
+    edit('src/text/stored.de-de.ts', (text) => text.replace(/^ +'sales-tracking': .*\n/m, ''));
+    expect(vendorProblems(project)).toEqual([
+      'The provider sales-tracking of src/config/vendors.ts has no entry in src/text/stored.de-de.ts: add it there.',
+    ]);
+  });
 });

@@ -1,12 +1,14 @@
 import { writesQueryTypes } from '../../config/buildSettings';
 import { eventProblems } from './eventProblems';
+import { formProblems } from './formProblems';
 import { queryTypeProblems } from './queryTypeProblems';
 import { routeProblems } from './routeProblems';
 import { settingProblems, undescribedSettings } from './settingProblems';
 import { sliceProblems } from './sliceProblems';
+import { vendorProblems } from './vendorProblems';
 
 /**
- * Slices, types, settings, events and queries that are registered in part: one sentence each, with what to run. Without
+ * Slices, types, settings, events, forms, vendors and queries that are registered in part: one sentence each, with what to run. Without
  * this check a build would succeed, and content or a setting would be missing in the site.
  */
 export function registrationProblems(projectDirectory: string): string[] {
@@ -16,6 +18,8 @@ export function registrationProblems(projectDirectory: string): string[] {
     ...settingProblems(),
     ...undescribedSettings(projectDirectory),
     ...eventProblems(projectDirectory),
+    ...formProblems(projectDirectory),
+    ...vendorProblems(projectDirectory),
   ];
   // A fragment that is out of date changes the types of every query that spreads it.
   return problems.length > 0 || writesQueryTypes() ? problems : queryTypeProblems(projectDirectory);

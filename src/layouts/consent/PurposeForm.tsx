@@ -3,6 +3,7 @@ import { PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { providers } from '../../analytics/providers';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
+import type { VendorName } from '../../config/vendors';
 import { keepsEvents } from '../../config/scriptSettings';
 import type { ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
@@ -44,7 +45,7 @@ export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
           />
           <label htmlFor={`${id}${purpose}`}>{words.purposes[purpose].name}</label>
           <p id={`${id}${purpose}-hint`} className={classes.hint}>
-            {words.purposes[purpose].hint} {words.usedBy(namesOf(purpose).map((name) => words.providers[name] ?? name))}
+            {words.purposes[purpose].hint} {words.usedBy(vendorsOf(purpose).map((name) => words.providers[name]))}
           </p>
         </div>
       ))}
@@ -65,6 +66,6 @@ export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
   );
 }
 
-function namesOf(purpose: Purpose): readonly string[] {
+function vendorsOf(purpose: Purpose): readonly VendorName[] {
   return providers.filter((one) => one.purpose === purpose && one.isOn(publicSettings)).map(({ name }) => name);
 }

@@ -19,7 +19,7 @@ export function StoredEntries({ lang, settings }: { lang: string; settings: Publ
   const others = providers
     .filter((provider) => provider.isOn(settings))
     .map(({ name, purpose }) => [
-      words.providers[name] ?? name,
+      words.providers[name],
       words.purposes[purpose],
       words.yes,
       words.untilRefused,

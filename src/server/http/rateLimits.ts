@@ -73,6 +73,8 @@ export const RATE_LIMITS = {
   builds: { perMinute: 600, isShed: false, routes: /^\/api\/builds(?!\/(?:prismic|progress)$)/ },
   /** Each page of a video without a document sends a request to the video host. */
   video: { perMinute: 300, isShed: true },
+  /** Each message of a form in `src/server/forms/table.ts` is passed on to a webhook. */
+  form: { perMinute: 60, isShed: true, routes: /^\/api\/forms\// },
 } satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
