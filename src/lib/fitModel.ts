@@ -42,6 +42,9 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   UID: 'text',
 };
 
+/** The types that a field of a model can have. */
+export const fieldKinds: readonly string[] = Object.keys(KINDS);
+
 /** Whether a value of the right JSON type can be shown by a page, by kind of field. */
 const IS_VALID: Readonly<Record<string, (value: never) => boolean>> = {
   Date: isDay,

@@ -6,6 +6,7 @@ import { SETTING_SCOPES } from '../../../src/config/settingScopes';
 import { eventProblems } from '../../../src/gatsby/registrations/eventProblems';
 import { formProblems } from '../../../src/gatsby/registrations/formProblems';
 import { registrationProblems } from '../../../src/gatsby/registrations/problems';
+import { modelProblems } from '../../../src/gatsby/registrations/modelProblems';
 import { queryTypeProblems } from '../../../src/gatsby/registrations/queryTypeProblems';
 import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
 import { settingProblems, undescribedSettings } from '../../../src/gatsby/registrations/settingProblems';
@@ -13,6 +14,7 @@ import { sliceFiles, sliceZoneFiles } from '../../../src/gatsby/registrations/sl
 import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
 import { vendorProblems } from '../../../src/gatsby/registrations/vendorProblems';
 import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
+import type { Route } from '../../../src/routes/route';
 import { routes } from '../../../src/routes/table';
 
 let project: string;
@@ -141,6 +143,44 @@ describe('a partly registered type or row stops the build', () => {
     expect(problems.join('\n')).toMatch(
       /src\/templates\/Why.tsx[^]*customtypes\/video\/index.json[^]*src\/pages\/preview.tsx/,
     );
+  });
+});
+
+describe('a name that the routes table or a model does not know stops the build', () => {
+  const rowOf = (name: string, change: Partial<Route>) =>
+    routes.map((row) => (row.name === name ? { ...row, ...change } : row));
+
+  it.each([
+    '/customers/{slug}',
+    '/customers/:slug',
+    '/customers/{title',
+    '/customers/{settings.slug}',
+    '/customers/{tag}',
+  ])('the placeholder of the pattern %s', (pattern) => {
+    expect(routeProblems(project, rowOf('customer', { pattern }))).toEqual([
+      expect.stringMatching(
+        /^The row customer of src\/routes\/table.ts has the placeholder \S+ in .* \{uid\}, .*\{title\}/,
+      ),
+    ]);
+  });
+
+  it('the field of the parent', () => {
+    expect(routeProblems(project, rowOf('feature', { parentField: 'above' }))).toEqual([
+      'The row feature of src/routes/table.ts has the parentField above, which is no relationship of customtypes/feature/index.json: add the field there, or change the row.',
+    ]);
+  });
+
+  it('the type of a field, also in a group', () => {
+    edit('customtypes/legal/index.json', (text) => text.replace('"type": "Text"', '"type": "Txt"'));
+    edit('customtypes/price_book/index.json', (text) =>
+      text.replace(/("fields": \{\s*"\w+": \{\s*"type": )"\w+"/, '$1"Money"'),
+    );
+    expect(modelProblems(project)).toEqual([
+      expect.stringMatching(
+        /^The field \w+ of customtypes\/legal\/index.json has the type Txt, .*: change it to one of Boolean, /,
+      ),
+      expect.stringMatching(/^The field \w+ of customtypes\/price_book\/index.json has the type Money, /),
+    ]);
   });
 });
 

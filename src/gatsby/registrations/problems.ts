@@ -1,6 +1,7 @@
 import { writesQueryTypes } from '../../config/buildSettings';
 import { eventProblems } from './eventProblems';
 import { formProblems } from './formProblems';
+import { modelProblems } from './modelProblems';
 import { queryTypeProblems } from './queryTypeProblems';
 import { routeProblems } from './routeProblems';
 import { settingProblems, undescribedSettings } from './settingProblems';
@@ -13,6 +14,7 @@ import { vendorProblems } from './vendorProblems';
  */
 export function registrationProblems(projectDirectory: string): string[] {
   const problems = [
+    ...modelProblems(projectDirectory),
     ...sliceProblems(projectDirectory),
     ...routeProblems(projectDirectory),
     ...settingProblems(),

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { readModels } from '../../lib/readModels';
 import type { Route } from '../../routes/route';
 import { routes, typesWithoutPage } from '../../routes/table';
+import { patternProblems } from './patternProblems';
 
 const TABLE = 'src/routes/table.ts';
 
 /** Types without a row in the routes table, and rows without type, template or page: one sentence each. */
 export function routeProblems(projectDirectory: string, rows: readonly Route[] = routes): string[] {
-  const types = readModels(projectDirectory).customTypes.map(({ id }) => id);
+  const models = readModels(projectDirectory);
+  const types = models.customTypes.map(({ id }) => id);
   const routed = new Set(rows.map(({ documentType }) => documentType));
   const withoutRow = types.filter((type) => !routed.has(type) && !typesWithoutPage.includes(type));
   const has = (path: string) => existsSync(join(projectDirectory, path));
@@ -17,12 +19,14 @@ export function routeProblems(projectDirectory: string, rows: readonly Route[] =
       (type) =>
         `The type ${type} (customtypes/${type}) has no row in the routes table: add one to ${TABLE}, or, if its documents have no page, its name to typesWithoutPage there.`,
     ),
-    ...rows.flatMap(({ name, documentType, template, pattern }) => {
+    ...rows.flatMap((row) => {
+      const { name, documentType, template, pattern } = row;
       const problems: string[] = [];
       if (documentType && !types.includes(documentType))
         problems.push(
           `The row ${name} of ${TABLE} has the type ${documentType}, which has no model: add customtypes/${documentType}/index.json.`,
         );
+      else problems.push(...patternProblems(row, models));
       if (template && !has(`src/templates/${template}.tsx`))
         problems.push(
           `The row ${name} of ${TABLE} has the template ${template}, which does not exist: add src/templates/${template}.tsx.`,
