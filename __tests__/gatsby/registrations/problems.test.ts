@@ -30,7 +30,12 @@ beforeAll(() => {
     cpSync(path, join(project, path), { recursive: true });
 });
 
-afterEach(() => restore.splice(0).forEach((undo) => undo()));
+afterEach(() =>
+  restore
+    .splice(0)
+    .reverse()
+    .forEach((undo) => undo()),
+);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 function edit(path: string, change: (text: string) => string): void {
@@ -92,8 +97,26 @@ describe('a partly registered slice stops the build', () => {
   it('C02 without hydration although it handles events', () => {
     edit('src/slices/interactive.json', (text) => text.replace('"embed", ', ''));
     expect(sliceProblems(project)).toEqual([
-      'The slice Embed handles events but is not hydrated: add "embed" to src/slices/interactive.json and run npm run generate:slices.',
+      'The slice Embed handles events (src/slices/Embed/Embed.tsx) but is not hydrated: add "embed" to src/slices/interactive.json and run npm run generate:slices.',
     ]);
+  });
+
+  it('C02 without hydration although a component that it imports handles events, but not for an island', () => {
+    writeFileSync(
+      join(project, 'src/sections/Choosy.tsx'),
+      'export const Choosy = () => <i onClick={() => close()} />;\n',
+    );
+    writeFileSync(join(project, 'src/sections/index.ts'), "export {\n  Choosy,\n} from './Choosy';\n");
+    const imports = (line: string) => edit('src/slices/Quote/Quote.tsx', (text) => `${line}\n${text}`);
+    imports(
+      "import type { Choosy } from '../../sections/Choosy';\nconst Lazy = lazyHydrate(() => import('../../sections/Choosy'));",
+    );
+    expect(sliceProblems(project)).toEqual([]);
+    imports("import { Choosy } from '../../sections';");
+    expect(sliceProblems(project)).toEqual([
+      'The slice Quote handles events (src/sections/Choosy.tsx) but is not hydrated: add "quote" to src/slices/interactive.json and run npm run generate:slices.',
+    ]);
+    for (const name of ['Choosy.tsx', 'index.ts']) rmSync(join(project, 'src/sections', name));
   });
 
   it('C02 without component, toProps, mocks or model', () => {

@@ -2,10 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedSliceModel } from '@prismicio/client';
 import { readModels } from '../../lib/readModels';
+import { interactiveCode } from './interactiveCode';
 import { componentOf, GENERATE_SLICES, interactiveIds, isSelectable, sliceFiles, sliceZoneFiles } from './sliceFiles';
-
-/** A component that uses one of these does nothing unless it is hydrated. */
-const NEEDS_HYDRATION = /\buse(?:State|Effect|Reducer|LayoutEffect)\(|\son[A-Z]\w*=\{/;
 
 /** Problems of the files and registrations of slices: one sentence each, with the command to run or the file to write. */
 export function sliceProblems(projectDirectory: string): string[] {
@@ -58,19 +56,15 @@ function mockedVariations(file: string): readonly string[] {
 function interactivityProblems(slices: readonly SharedSliceModel[], projectDirectory: string): string[] {
   const interactive = interactiveIds(projectDirectory);
   const unknown = interactive.filter((id) => !slices.some((slice) => slice.id === id));
-  const inert = slices.filter(({ id, name }) => {
-    if (interactive.includes(id)) return false;
-    const directory = join(projectDirectory, 'src/slices', name);
-    // Another check reports a slice whose directory has another name.
-    if (!existsSync(directory)) return false;
-    const components = readdirSync(directory).filter((file) => file.endsWith('.tsx'));
-    return components.some((file) => NEEDS_HYDRATION.test(readFileSync(join(directory, file), 'utf8')));
+  const inert = slices.flatMap(({ id, name }) => {
+    const [code] = interactive.includes(id) ? [] : interactiveCode(projectDirectory, name);
+    return code === undefined ? [] : [{ id, name, code }];
   });
   return [
     ...unknown.map((id) => `src/slices/interactive.json names the slice ${id}, which does not exist: remove it there.`),
     ...inert.map(
-      ({ id, name }) =>
-        `The slice ${name} handles events but is not hydrated: add "${id}" to src/slices/interactive.json and run ${GENERATE_SLICES}.`,
+      ({ id, name, code }) =>
+        `The slice ${name} handles events (${code}) but is not hydrated: add "${id}" to src/slices/interactive.json and run ${GENERATE_SLICES}.`,
     ),
   ];
 }
