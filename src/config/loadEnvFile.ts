@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { unknownSettings } from './unknownSettings';
 
-/** Loads the project's `.env`, if there is one. Variables that are already set win. */
-export function loadEnvFile(projectDirectory: string): void {
+/**
+ * Loads the project's `.env`, if there is one. Variables that are already set win. Warns of names that are no settings:
+ * a misspelled one would count as unset.
+ */
+export function loadEnvFile(projectDirectory: string, warn: (sentence: string) => void = console.warn): void {
   const file = join(projectDirectory, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  process.loadEnvFile(file);
+  // Node 20 takes a comment on the last line for a name.
+  const names = Object.keys(parseEnv(readFileSync(file, 'utf8'))).filter((name) => /^\w+$/.test(name));
+  unknownSettings(names, '.env').forEach((sentence) => warn(sentence));
 }

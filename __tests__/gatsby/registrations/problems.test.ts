@@ -224,9 +224,10 @@ describe('a partly registered setting stops the build', () => {
 
   it('a setting that .env.example does not describe', () => {
     expect(undescribedSettings(project)).toEqual([]);
-    edit('.env.example', (text) => text.replace(/^BUILD_POLL_SECONDS=/m, '# '));
+    edit('.env.example', (text) => text.replace(/^BUILD_POLL_SECONDS=/m, '# OLD_POLL_SECONDS='));
     expect(undescribedSettings(project)).toEqual([
       'The setting BUILD_POLL_SECONDS is not described: add it to .env.example with a comment that says what it is for.',
+      '.env.example sets OLD_POLL_SECONDS, which is no setting of this site: did you mean BUILD_POLL_SECONDS? Correct or remove the line.',
     ]);
   });
 

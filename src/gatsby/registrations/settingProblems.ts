@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readServerSettings, settingNames } from '../../config/env.server';
 import { publicSettings, type PublicSettings } from '../../config/public';
 import { SETTING_SCOPES } from '../../config/settingScopes';
+import { unknownSettings } from '../../config/unknownSettings';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
 
 /** Missing declarations of settings: one sentence each. */
@@ -35,15 +36,21 @@ export function settingProblems(
   ];
 }
 
-/** Settings without a line in `.env.example`, where operators look for them: one sentence each. */
+/** Settings without a line in `.env.example`, where operators look for them, and lines without a setting: one sentence each. */
 export function undescribedSettings(projectDirectory: string): string[] {
   const file = join(projectDirectory, '.env.example');
   // The file is not in every copy of the project that is built.
   if (!existsSync(file)) return [];
-  const described = new Set([...readFileSync(file, 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-  return settingNames
-    .filter((name) => !described.has(name))
-    .map(
-      (name) => `The setting ${name} is not described: add it to .env.example with a comment that says what it is for.`,
-    );
+  const described = [...readFileSync(file, 'utf8').matchAll(/^(?:# ?)?([A-Z][A-Z0-9_]+)=/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
+  return [
+    ...settingNames
+      .filter((name) => !described.includes(name))
+      .map(
+        (name) =>
+          `The setting ${name} is not described: add it to .env.example with a comment that says what it is for.`,
+      ),
+    ...unknownSettings(described, '.env.example').map((sentence) => `${sentence} Correct or remove the line.`),
+  ];
 }
