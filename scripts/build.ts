@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path';
 import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
+import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError, type ServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import type { ContentProblem } from '../src/lib/contentProblem';
 import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
 import { listFiles } from '../src/server/builds/files/listFiles';
 import { createBuilder } from '../src/server/builds/run/builder';
+import { failureText } from '../src/server/builds/reports/printOutcome';
 import { problemLines } from '../src/server/builds/reports/problemLines';
 import { createProgressView } from '../src/server/builds/reports/progressView';
 import type { ContentService } from '../src/server/content';
@@ -17,6 +19,7 @@ import type { ServedContent } from '../src/server/contentSource';
  * `--types` also generates query types.
  */
 async function main(): Promise<number> {
+  checkArguments('npm run build', ['--types']);
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
   const settings = readServerSettings();
@@ -30,6 +33,7 @@ async function main(): Promise<number> {
       projectDirectory,
       content: () => content.endpoint,
       settings: buildSettings(),
+      onWait: view.say,
       onProblems: (problems) => (found = problems),
       environment: { ...buildEnvironment(), ...(process.argv.includes('--types') && WRITE_QUERY_TYPES) },
     });
@@ -44,7 +48,7 @@ async function main(): Promise<number> {
       return 0;
     }
     for (const line of outcome.tail) view.say(`    ${line}`);
-    view.say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
+    view.say(failureText(outcome));
     return 1;
   } finally {
     view.close();

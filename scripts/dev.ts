@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { developEnvironment, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
+import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
-import { takeBuildLock } from '../src/server/builds/run/buildLock';
+import { lockText, takeBuildLock } from '../src/server/builds/run/buildLock';
 import { gatsbyCommand } from '../src/server/builds/run/runBuildCommand';
 import { compareSnapshots, readSnapshot } from '../src/server/builds/content/snapshot';
 import { forgetCacheRecord, webhookBody } from '../src/server/builds/content/warmCache';
@@ -19,15 +20,13 @@ const DEVELOP_PORT = 8000;
  * query types when a query changes. The port is 8000, or that of `PORT`.
  */
 async function main(): Promise<void> {
-  const unknown = process.argv.slice(2).filter((word) => word !== '--types');
-  if (unknown.length > 0)
-    throw new SettingsError(`npm run dev takes --types alone, not ${unknown.join(' ')}. The port is set by PORT.`);
+  checkArguments('npm run dev, whose port is set by PORT,', ['--types']);
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
   const settings = readServerSettings();
   const port = process.env.PORT ? settings.port : DEVELOP_PORT;
   const lock = takeBuildLock(projectDirectory);
-  if (!lock) throw new SettingsError('The project is being built at the moment. Start again when that is done.');
+  if (!lock) throw new SettingsError(`${lockText(projectDirectory)} End it, or start again when it has ended.`);
   const content = await serveContent(projectDirectory, settings, (message) => console.error(message), fromThisSite);
   // No cache record describes the cache after `gatsby develop`.
   await forgetCacheRecord(projectDirectory);

@@ -4,7 +4,9 @@ describe('a command of the project', () => {
   it.each([
     ['tryVersion', ['nonsense'], 'Name packages with their versions: npm run try -- gatsby@5.17.0'],
     ['tryVersion', ['@datadog/browser-rum'], 'Name packages with their versions'],
-    ['dev', ['--port', '9000'], 'npm run dev takes --types alone, not --port 9000. The port is set by PORT.'],
+    ['dev', ['--port', '9000'], 'npm run dev, whose port is set by PORT, takes --types alone, not --port 9000.'],
+    ['build', ['--typs'], 'npm run build takes --types alone, not --typs.'],
+    ['../src/server/main', ['--fresh'], 'npm start takes --require-fresh alone, not --fresh.'],
   ])('%s %j ends at once with a sentence', (script, words, sentence) => {
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...words], {
       encoding: 'utf8',

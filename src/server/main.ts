@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { checkArguments } from '../config/checkArguments';
 import { readServerSettings, SettingsError } from '../config/env.server';
 import { loadEnvFile } from '../config/loadEnvFile';
 import { errorMessage } from '../lib/errorMessage';
@@ -13,6 +14,7 @@ const IMPATIENT_AFTER_MS = 1_000;
 
 async function main(): Promise<void> {
   const projectDirectory = resolve(__dirname, '..', '..');
+  checkArguments('npm start', ['--require-fresh']);
   loadEnvFile(projectDirectory);
   const requireFresh = process.argv.includes('--require-fresh');
   const origin = await startOrigin({ projectDirectory, settings: readServerSettings(), requireFresh });

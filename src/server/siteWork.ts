@@ -88,6 +88,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
       settings: buildSettings(),
       environment: buildEnvironment(),
       lastGood: options.lastGood,
+      onWait: view.say,
       onProblems(found) {
         problems.ofBuild = found;
         options.onProblems(found);

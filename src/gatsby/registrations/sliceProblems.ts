@@ -82,8 +82,7 @@ function outdatedFiles(projectDirectory: string, slices: readonly SharedSliceMod
     const fault = existsSync(file) ? `does not match the models of the slices${absent}` : 'does not exist';
     return [`${path} ${fault}: run ${GENERATE_SLICES}.`];
   });
-  const zones = sliceZoneFiles(projectDirectory).map(
-    ({ path }) => `The slice zone of ${path} does not offer every slice: run ${GENERATE_SLICES}.`,
-  );
-  return [...registries, ...zones];
+  const zones = sliceZoneFiles(projectDirectory).map(({ path }) => path);
+  if (zones.length === 0) return registries;
+  return [...registries, `The slice zones of ${zones.join(', ')} do not offer every slice: run ${GENERATE_SLICES}.`];
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { BuildOutcome } from '../run/build';
 import type { BuildRecord } from '../queue/buildHistory';
@@ -8,6 +9,11 @@ import { problemLines } from './problemLines';
 const TAIL_LINES = 15;
 
 type Print = (text: string) => void;
+
+/** Why a build failed, and where its log is; a build that ended before Gatsby started has none. */
+export function failureText({ problem, logFile }: Extract<BuildOutcome, { ok: false }>): string {
+  return `The build failed: ${problem}${existsSync(logFile) ? ` The whole log: ${logFile}` : ''}`;
+}
 
 /** Prints the result of a build and its effect on the site on the terminal. */
 export function printOutcome(
@@ -32,7 +38,7 @@ export function printOutcome(
   }
   if (!outcome.ok) {
     for (const line of outcome.tail.slice(-TAIL_LINES)) say(`    ${line}`);
-    say(`The build failed: ${outcome.problem} The whole log: ${outcome.logFile}`);
+    say(failureText(outcome));
     if (record.retry) {
       const { attempt, of, at } = record.retry;
       say(`It is tried again at ${at} (attempt ${attempt} of ${of}), or with the next change.`);

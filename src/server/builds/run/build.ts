@@ -24,6 +24,8 @@ export interface BuilderOptions {
   /** The build command; Gatsby's own by default. */
   command?: readonly string[];
   timeLimitMs?: number;
+  /** Called with a sentence if another process builds the project, so that this build waits. */
+  onWait?: (sentence: string) => void;
   /** Documents of the served release. */
   lastGood?: () => LastGoodDocuments | undefined;
   /** Called in each build with all document problems that file validation does not find. */

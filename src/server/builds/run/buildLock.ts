@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { signalGroup } from './runGatsby';
 import { errorCode } from '../../../lib/errorCode';
@@ -9,6 +9,8 @@ const POLL_MS = 500;
 
 interface LockContent {
   owner: number;
+  /** The script that the owner runs. */
+  script?: string;
   /** Process id of Gatsby, once it runs. */
   child?: number;
 }
@@ -29,15 +31,16 @@ export interface BuildLock {
  * Returns undefined while a living process has the lock.
  */
 export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
-  const file = join(projectDirectory, '.data', 'builds', 'build.lock');
+  const file = lockFile(projectDirectory);
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
       closeSync(openSync(file, 'wx'));
-      writeFileSync(file, JSON.stringify({ owner: process.pid } satisfies LockContent));
+      const own: LockContent = { owner: process.pid, script: relative(projectDirectory, process.argv[1] ?? '') };
+      writeFileSync(file, JSON.stringify(own));
       held.add(file);
       return {
-        noteChild: (child) => writeFileSync(file, JSON.stringify({ owner: process.pid, child } satisfies LockContent)),
+        noteChild: (child) => writeFileSync(file, JSON.stringify({ ...own, child } satisfies LockContent)),
         release: () => {
           held.delete(file);
           rmSync(file, { force: true });
@@ -56,19 +59,37 @@ export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
 
 /**
  * Waits until no other process builds the project, then acquires the lock. Resolves with undefined on timeout or abort.
+ * @param onWait called once, with the process that has the lock
  */
 export async function waitForBuildLock(
   projectDirectory: string,
   limitMs: number,
   signal?: AbortSignal,
+  onWait?: (sentence: string) => void,
 ): Promise<BuildLock | undefined> {
   const end = Date.now() + limitMs;
+  let isSaid = false;
   for (;;) {
     if (signal?.aborted) return undefined;
     const lock = takeBuildLock(projectDirectory);
     if (lock || Date.now() + POLL_MS > end) return lock;
+    if (!isSaid) onWait?.(`${lockText(projectDirectory)} This build waits until it has ended, or until you end it.`);
+    isSaid = true;
     await setTimeout(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
+}
+
+/** Which process builds the project. */
+export function lockText(projectDirectory: string): string {
+  const { owner, script } = readLock(lockFile(projectDirectory)) ?? {};
+  const name = script === undefined ? '' : ` (${script})`;
+  return owner === undefined
+    ? 'Another process builds this project.'
+    : `The process ${owner}${name} builds this project, or develops on it.`;
+}
+
+function lockFile(projectDirectory: string): string {
+  return join(projectDirectory, '.data', 'builds', 'build.lock');
 }
 
 function readLock(file: string): LockContent | undefined {

@@ -3,7 +3,7 @@ import type { Builder, BuilderOptions, BuildOutcome, BuildRequest } from './buil
 import { buildUntilPublished } from './buildAttempts';
 import { openBuildContent } from './buildContent';
 import { newBuildId } from './buildId';
-import { waitForBuildLock } from './buildLock';
+import { lockText, waitForBuildLock } from './buildLock';
 import { createBuildReport } from './buildReport';
 import { DISK_FULL } from './explainEnd';
 import { codeFingerprint } from './fingerprint';
@@ -32,10 +32,10 @@ async function build(
   const logFile = join(projectDirectory, '.data', 'builds', `${id}.log`);
   const report = createBuildReport(id, logFile, request.onProgress);
 
-  const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal);
+  const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
   if (!lock) {
     if (request.signal?.aborted) return report.fail('The build was canceled.', { cancelled: true });
-    return report.fail('Another process has been building this project for too long. Stop it and build again.');
+    return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
   }
   const ended = new AbortController();
   try {
