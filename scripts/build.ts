@@ -3,6 +3,7 @@ import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/confi
 import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError, type ServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
+import { registrationProblems } from '../src/gatsby/registrations/problems';
 import type { ContentProblem } from '../src/lib/contentProblem';
 import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
 import { listFiles } from '../src/server/builds/files/listFiles';
@@ -22,6 +23,10 @@ async function main(): Promise<number> {
   checkArguments('npm run build', ['--types']);
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
+  const writesTypes = process.argv.includes('--types');
+  // Gatsby checks them too, but only after it has started, and a second time from a clean cache.
+  const problems = registrationProblems(projectDirectory, writesTypes);
+  if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   const settings = readServerSettings();
   const view = createProgressView(process.stderr);
   const content = await contentFor(projectDirectory, settings, view.say);
@@ -35,7 +40,7 @@ async function main(): Promise<number> {
       settings: buildSettings(),
       onWait: view.say,
       onProblems: (problems) => (found = problems),
-      environment: { ...buildEnvironment(), ...(process.argv.includes('--types') && WRITE_QUERY_TYPES) },
+      environment: { ...buildEnvironment(), ...(writesTypes && WRITE_QUERY_TYPES) },
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
     if (outcome.ok) {

@@ -11,8 +11,9 @@ import { vendorProblems } from './vendorProblems';
 /**
  * Slices, types, settings, events, forms, vendors and queries that are registered in part: one sentence each, with what to run. Without
  * this check a build would succeed, and content or a setting would be missing in the site.
+ * @param writesTypes whether this build writes the types of queries, which are out of date until then
  */
-export function registrationProblems(projectDirectory: string): string[] {
+export function registrationProblems(projectDirectory: string, writesTypes = writesQueryTypes()): string[] {
   const problems = [
     ...modelProblems(projectDirectory),
     ...sliceProblems(projectDirectory),
@@ -24,5 +25,5 @@ export function registrationProblems(projectDirectory: string): string[] {
     ...vendorProblems(projectDirectory),
   ];
   // A fragment that is out of date changes the types of every query that spreads it.
-  return problems.length > 0 || writesQueryTypes() ? problems : queryTypeProblems(projectDirectory);
+  return problems.length > 0 || writesTypes ? problems : queryTypeProblems(projectDirectory);
 }
