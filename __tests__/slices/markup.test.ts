@@ -28,7 +28,10 @@ it('no slice needs a script: none has a button but that of a form, or hidden con
   // A style removes the button that enlarges a product window where scripts are off: the window says everything without it.
   const ENLARGE = /<button(?=[^>]*\sdata-close=)/g;
   for (const { id } of models)
-    expect([id, /<button(?![^>]*\stype="submit")|\shidden|onclick/i.exec(markup(id).replace(ENLARGE, ''))]).toEqual([id, null]);
+    expect([id, /<button(?![^>]*\stype="submit")|\shidden|onclick/i.exec(markup(id).replace(ENLARGE, ''))]).toEqual([
+      id,
+      null,
+    ]);
 });
 
 function markup(id: string): string {

@@ -27,7 +27,7 @@ it.each([
 it.each([
   '<p>{text.open}</p>',
   "<p className={isOpen ? 'open' : 'closed'} id=\"lead\">{state === 'sending' ? words.sending : words.send}</p>",
-  "<p>{isOpen && <i className=\"open\" />}{count} – {format('month')}</p>",
+  '<p>{isOpen && <i className="open" />}{count} – {format(\'month\')}</p>',
 ])('accepts %s', (markup) => {
   expect(refused(markup)).toEqual([]);
 });

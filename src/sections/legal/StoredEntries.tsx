@@ -18,12 +18,7 @@ export function StoredEntries({ lang, settings }: { lang: string; settings: Publ
   ]);
   const others = providers
     .filter((provider) => provider.isOn(settings))
-    .map(({ name, purpose }) => [
-      words.providers[name],
-      words.purposes[purpose],
-      words.yes,
-      words.untilRefused,
-    ]);
+    .map(({ name, purpose }) => [words.providers[name], words.purposes[purpose], words.yes, words.untilRefused]);
   return (
     <>
       <Heading level={2} size="small">

@@ -123,7 +123,10 @@ describe('one build', () => {
     const abort = new AbortController();
     const first = project.builder().build({ signal: abort.signal });
     const second = await project.builder({ timeLimitMs: 700 }).build();
-    expect(second).toMatchObject({ ok: false, problem: expect.stringContaining('builds this project, or develops on it. It takes too long') });
+    expect(second).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('builds this project, or develops on it. It takes too long'),
+    });
     const third = project.builder().build();
     project.plan({});
     abort.abort();
