@@ -99,6 +99,8 @@ function expectNothingHollow(container: HTMLElement, emptied = 'everything') {
   const hollow = [...container.querySelectorAll(selector)].filter(
     (element) =>
       !element.textContent?.trim() &&
+      // A form announces the errors of its fields there.
+      !element.matches('[aria-live]') &&
       !element.querySelector('img, svg[role="img"]') &&
       !element.getAttribute('aria-label'),
   );
