@@ -12,14 +12,16 @@ async function openPanel() {
 
 describe('the panel that sends a quote', () => {
   it('S16 posts address, name and configuration, and no price', async () => {
-    const asked = answerFetch([200, { mails: true }], [202]);
+    const asked = answerFetch([200, { mails: true }], [202, { number: '20261128-0ABCDEF' }]);
     const user = await openPanel();
     const field = await screen.findByRole('textbox', { name: 'E-mail' });
     expect(field).toHaveFocus();
     await user.type(field, 'ada@fennmoor.example');
     await user.type(screen.getByRole('textbox', { name: /^Name or company/ }), 'Fennmoor');
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('The quote is on its way to ada@fennmoor.example.')).toBeInTheDocument();
+    const said = await screen.findByText('Quote 20261128-0ABCDEF is on its way to ada@fennmoor.example.');
+    expect(said).toHaveFocus();
+    expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     expect(asked.slice(1).map(({ body }) => body)).toEqual([
       {
         email: 'ada@fennmoor.example',
@@ -29,6 +31,22 @@ describe('the panel that sends a quote', () => {
         q: '1~2026-2~GBP~annual~self~50.5.2~100.100~spend',
       },
     ]);
+  });
+
+  it('S16 asks again for another address, and after a change of the configuration', async () => {
+    answerFetch([200, { mails: true }], [202, {}]);
+    const user = await openPanel();
+    const send = async () => {
+      await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@fennmoor.example');
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      await screen.findByText('The quote is on its way to ada@fennmoor.example.');
+    };
+    await send();
+    await user.click(screen.getByRole('button', { name: 'Send to another address' }));
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+    await send();
+    await user.click(screen.getByRole('radio', { name: /^Euro|EUR/ }));
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeInTheDocument();
   });
 
   it.each([

@@ -31,8 +31,8 @@ function sheetIn(lang: string, selection: Selection = everything, siteName = 'Ke
 
 describe('the quote as CSV', () => {
   it('S16 has the same number of fields in every record, each of which ends with CRLF', () => {
-    const { sheet, words } = sheetIn('en-us');
-    const csv = csvOf(sheet, words);
+    const { sheet } = sheetIn('en-us');
+    const csv = csvOf(sheet, 'en-us');
     expect(csv.startsWith('\ufeff')).toBe(true);
     const rows = readCsv(csv.slice(1));
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([9]));
@@ -41,8 +41,8 @@ describe('the quote as CSV', () => {
   });
 
   it('S16 starts with seller, number, date and validity, as print and PDF do', () => {
-    const { sheet, words } = sheetIn('en-us');
-    const head = readCsv(csvOf(sheet, words).slice(1))
+    const { sheet } = sheetIn('en-us');
+    const head = readCsv(csvOf(sheet, 'en-us').slice(1))
       .filter(([part]) => part === sheet.title)
       .map(([, item]) => item);
     expect(head.slice(0, 6)).toEqual([
@@ -60,14 +60,14 @@ describe('the quote as CSV', () => {
     ['monthly', 'de-de', 'Laufzeit: Month to month, zum Ende jedes Monats kündbar'],
     ['two_years', 'en-us', 'Term: Two years, ends with 60 days’ notice'],
   ])('S16 names the term and its notice, also of a term without discount (%s, %s)', (term, lang, said) => {
-    const { sheet, words } = sheetIn(lang, { ...everything, term });
-    expect(readCsv(csvOf(sheet, words).slice(1)).map(([, item]) => item)).toContain(said);
+    const { sheet } = sheetIn(lang, { ...everything, term });
+    expect(readCsv(csvOf(sheet, lang).slice(1), lang === 'de-de' ? ';' : ',').map(([, item]) => item)).toContain(said);
   });
 
   it('S16 adds up to the totals of the quote', () => {
     const { sheet, words } = sheetIn('de-de');
-    const rows = readCsv(csvOf(sheet, words).slice(1));
-    const cents = (value: string | undefined) => (value ? Number(value.replace('.', '')) : 0);
+    const rows = readCsv(csvOf(sheet, 'de-de').slice(1), ';');
+    const cents = (value: string | undefined) => (value ? Number(value.replace(',', '')) : 0);
     const part = (title: string) => rows.filter(([first]) => first === title);
     const month = part(words.recurring).reduce((sum, row) => sum + cents(row[4]), 0);
     const saved = part(words.discounts).reduce((sum, row) => sum + cents(row[5]), 0);
@@ -76,9 +76,20 @@ describe('the quote as CSV', () => {
     expect(total?.slice(4, 7).map(cents)).toEqual([month, saved, month - saved]);
   });
 
+  it.each([
+    ['en-us', ',', /^\d+\.\d{2}$/],
+    ['de-de', ';', /^\d+,\d{2}$/],
+  ] as const)('S16 has the separator and decimal sign that a spreadsheet in %s expects', (lang, separator, amount) => {
+    const { sheet } = sheetIn(lang);
+    const rows = readCsv(csvOf(sheet, lang).slice(1), separator);
+    const amounts = rows.slice(1).flatMap((row) => row.slice(3, 7).filter(Boolean));
+    expect(amounts.length).toBeGreaterThan(20);
+    for (const each of amounts) expect(each).toMatch(amount);
+  });
+
   it('S16 has no field that a spreadsheet evaluates as a formula', () => {
     const { sheet, words } = sheetIn('en-us', everything, '=HYPERLINK("x")');
-    for (const row of readCsv(csvOf(sheet, words).slice(1))) {
+    for (const row of readCsv(csvOf(sheet, 'en-us').slice(1))) {
       for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }
   });

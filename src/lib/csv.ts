@@ -8,12 +8,12 @@ const FORMULA = /^\s*[=+\-@\t\r\n＝＋－＠−]/;
  * One field of a CSV file (RFC 4180): quoted if necessary, and escaped as text where a spreadsheet would evaluate a
  * formula.
  */
-export function csvCell(value: string): string {
+export function csvCell(value: string, separator = ','): string {
   const text = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Records as CSV; each ends with CRLF. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
+  return rows.map((cells) => `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`).join('');
 }

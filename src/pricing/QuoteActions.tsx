@@ -41,7 +41,7 @@ export function QuoteActions() {
   // Lazy-loaded, because few visitors use it.
   const saveCsv = async () => {
     const { csvOf } = await import('./csv');
-    download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), words));
+    download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), lang));
     trackQuoteTaken(quote, 'csv');
   };
   const downloadPdf = async () => {

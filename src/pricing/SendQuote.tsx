@@ -12,15 +12,20 @@ import { useCalculator } from './useCalculator';
 const ADDRESS = '/api/quotes';
 const TIMEOUT_MS = 20_000;
 
-/** Asks for an e-mail address and has the quote on screen sent there. Says so where the site sends no mail. */
+/**
+ * Asks for an e-mail address and has the quote on screen sent there; another configuration can be sent again. Says so
+ * where the site sends no mail.
+ */
 export function SendQuote() {
   const { book, lang, quote, state } = useCalculator();
   const text = sendQuoteText(lang);
   const [mails, setMails] = useState<boolean>();
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState('');
+  /** The configuration that was sent, and what is said about it. */
+  const [sent, setSent] = useState<{ content: string; said: string }>();
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   /** One key for each content, so that a repeat after a lost answer sends no second mail. */
   const attempt = useRef({ content: '', key: '' });
   useEffect(() => {
@@ -30,7 +35,8 @@ export function SendQuote() {
       () => setMails(false),
     );
   }, []);
-  useEffect(() => field.current?.focus(), [mails]);
+  const isSent = sent?.content === writeState(book, state.selection);
+  useEffect(() => (confirmation.current ?? field.current)?.focus(), [mails, isSent]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,12 +47,11 @@ export function SendQuote() {
     if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
     setSending(true);
     setProblem('');
-    setSent('');
     try {
       const headers = { 'idempotency-key': attempt.current.key };
-      await http(ADDRESS, { method: 'POST', body, headers, timeout: TIMEOUT_MS });
+      const answer = await http<{ number?: string }>(ADDRESS, { method: 'POST', body, headers, timeout: TIMEOUT_MS });
       trackQuoteTaken(quote, 'mail');
-      setSent(text.sent(String(fields['email'])));
+      setSent({ content: body.q, said: text.sent(String(fields['email']), answer.number) });
     } catch (error) {
       setProblem(problemOf(error, text));
       field.current?.focus();
@@ -60,6 +65,18 @@ export function SendQuote() {
       <p className={classes.form} role="status">
         {text.noMail}
       </p>
+    );
+  // Without the form, the totals above have their room again.
+  if (sent && isSent)
+    return (
+      <div className={classes.form} data-dd-privacy="mask">
+        <p ref={confirmation} tabIndex={-1} role="status">
+          {sent.said}
+        </p>
+        <Button kind="secondary" size="small" onClick={() => setSent(undefined)}>
+          {text.again}
+        </Button>
+      </div>
     );
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)} data-dd-privacy="mask">
@@ -91,7 +108,6 @@ export function SendQuote() {
       <Button type="submit" aria-disabled={sending}>
         {sending ? text.sending : text.send}
       </Button>
-      <p role="status">{sent}</p>
       <p>{text.stored}</p>
     </form>
   );

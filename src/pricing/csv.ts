@@ -1,18 +1,22 @@
 import { toCsv } from '../lib/csv';
-import type { CalculatorText } from '../text/calculator';
+import { quoteCsvText } from '../text/quoteCsv';
 import type { Sheet, SheetAmount, SheetAmounts } from './sheet';
 
 /** Byte order mark: spreadsheet programs detect UTF-8 by it. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * The quote as CSV (RFC 4180): nine fields per line, CRLF line ends. Amounts are plain numbers with a decimal point, in
- * the columns list price, discount and net; discounts are unsigned, so that no amount looks like a formula.
+ * The quote as CSV (RFC 4180): nine fields per line, CRLF line ends. Amounts are plain numbers, in the columns list
+ * price, discount and net; discounts are unsigned, so that no amount looks like a formula. Spreadsheet programs read a
+ * file by the rules of their language: a German one expects semicolons between fields and a decimal comma.
  */
-export function csvOf(sheet: Sheet, words: CalculatorText): string {
+export function csvOf(sheet: Sheet, lang: string): string {
+  const { columns, decimalSign, separator } = quoteCsvText(lang);
   const alone = (text: string) => [sheet.title, text, '', '', '', '', '', '', ''];
+  const plainAmount = (amount: SheetAmount | undefined) => (amount ? decimal(amount.minor, decimalSign) : '');
+  const plainAmounts = ({ list, discount, net }: SheetAmounts) => [list, discount, net].map(plainAmount);
   const rows: string[][] = [
-    words.csvColumns,
+    columns,
     ...[...sheet.seller, ...sheet.facts.map(({ label, value }) => `${label}: ${value}`)].map(alone),
     ...sheet.sections.flatMap(({ title, lines }) =>
       lines.map(({ item, reason = '', unit, line, ...amounts }) => [
@@ -36,16 +40,11 @@ export function csvOf(sheet: Sheet, words: CalculatorText): string {
     ]),
     ...sheet.notes.map(alone),
   ];
-  return BYTE_ORDER_MARK + toCsv(rows);
-}
-
-function plainAmounts({ list, discount, net }: SheetAmounts): string[] {
-  return [list, discount, net].map(plainAmount);
+  return BYTE_ORDER_MARK + toCsv(rows, separator);
 }
 
 /** Minor units of a currency with two decimals as a plain number without a sign: 123456 is `1234.56`. */
-function plainAmount(amount: SheetAmount | undefined): string {
-  if (!amount) return '';
-  const digits = String(Math.abs(amount.minor)).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+function decimal(minor: number, sign: string): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${digits.slice(0, -2)}${sign}${digits.slice(-2)}`;
 }

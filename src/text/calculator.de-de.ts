@@ -129,7 +129,6 @@ export const calculatorDeDe: CalculatorText = {
   fileFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal oder drucken Sie die Seite.',
   printInstead: 'PDF-Dateien entstehen hier nicht. Drucken Sie die Seite und wählen Sie PDF als Drucker.',
   sheetTitle: (site) => `Angebot ${site}`,
-  csvColumns: ['Teil', 'Position', 'Menge', 'Einzelpreis', 'Listenpreis', 'Nachlass', 'Netto', 'Währung', 'Grund'],
   tables: {
     title: (version) => `Preisliste ${version}`,
     lead: 'Alle Preise des Rechners in drei Währungen, je Monat und ohne Steuern.',

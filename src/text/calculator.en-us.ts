@@ -121,7 +121,6 @@ export const calculatorEnUs = {
   fileFailed: 'The file could not be created. Please try again or print the page.',
   printInstead: 'PDF files are not made here. Print the page, and choose PDF as the printer.',
   sheetTitle: (site: string) => `${site} quote`,
-  csvColumns: ['Part', 'Item', 'Quantity', 'Each', 'List price', 'Discount', 'Net', 'Currency', 'Reason'],
   tables: {
     title: (version: string) => `Price book ${version}`,
     lead: 'All prices the calculator uses, in three currencies, per month and without tax.',

@@ -63,7 +63,8 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
       switch (outcome.kind) {
         case 'sent':
           onStored();
-          return reply.code(202).send({ sent: true });
+          // A stored quote has a number of its own, which its mail and its file have too.
+          return reply.code(202).send({ sent: true, number: makeQuote(content, outcome.quote)?.issue.number });
         case 'conflict':
           return refuse(reply, 409, 'This form was sent with other content already.');
         case 'too-many-mails':
