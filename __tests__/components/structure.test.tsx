@@ -122,6 +122,14 @@ describe('a table on a phone', () => {
     rerender(<Table head={['Item', 'USD', 'EUR']} rows={[['Platform', '$300.00', '€265.00']]} />);
     expect(screen.getByRole('table')).toHaveClass('figures');
   });
+
+  it('S27 becomes cards where its words need more than the width of a phone', () => {
+    const row = ['Bank details', 'Confirmed by telephone', 'March 27, 2026'];
+    const { rerender } = render(<Table head={['Document', 'Status', 'Checked']} rows={[row]} />);
+    expect(screen.getByRole('table')).toHaveClass('cards');
+    rerender(<Table head={['Document', 'Status', 'Checked']} rows={[['Bank details', 'Confirmed', 'yes']]} />);
+    expect(screen.getByRole('table')).toHaveClass('figures');
+  });
 });
 
 describe('Disclosure', () => {

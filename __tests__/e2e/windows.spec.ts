@@ -45,3 +45,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Enlarge: Call-off' })).toBeHidden();
   });
 });
+
+test('S13 each step of a tour has its sign at what the window marks, on a phone and on a desk', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/platform-demo/request-to-order#step=1');
+    const tour = page.getByRole('region', { name: 'Product tour' });
+    for (const label of ['The one question', 'Three checks', 'Your decision', 'Sent']) {
+      await expect(tour.getByRole('button', { name: label, exact: true })).toBeVisible();
+      const signs = () =>
+        tour.locator('[data-now]').evaluateAll((marked) =>
+          marked
+            .filter((element) => element.checkVisibility())
+            .map((element) => getComputedStyle(element, '::after').content),
+        );
+      await expect.poll(signs).toContain('""');
+      await tour.getByRole('button', { name: label, exact: true }).click();
+    }
+  }
+});

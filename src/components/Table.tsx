@@ -19,20 +19,21 @@ export interface TableProps {
 
 /** More characters than this in a cell are a sentence rather than a figure. */
 const SENTENCE = 28;
+/** About as many small characters as a phone shows in one line. */
+const PHONE_LINE = 44;
+/** A table with a smaller share of figures is read row by row rather than compared column by column. */
+const MOSTLY = 0.75;
 
 /**
- * A table that loses no column on a phone: one with sentences becomes cards there, each row with the names of its cells;
- * one with figures scrolls sideways beside its first column, in a region that the keyboard reaches.
+ * A table that loses no column on a phone: one with sentences or many words becomes cards there, each row with the names
+ * of its cells; one with figures scrolls sideways beside its first column, in a region that the keyboard reaches.
  */
 export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: TableProps) {
   const { table } = useText();
   const lang = useLang();
-  const hasSentences =
-    look === 'normal' &&
-    rows.some((cells) => cells.slice(1).some((cell) => typeof cell === 'string' && cell.length > SENTENCE));
   return (
     <ScrollRegion className={classes.scroll} label={scrollLabel ?? table.scroll}>
-      <table className={classNames(classes.table, classes[look], hasSentences ? classes.cards : classes.figures)}>
+      <table className={classNames(classes.table, classes[look], look === 'normal' && isText(rows) ? classes.cards : classes.figures)}>
         {caption ? <caption className={classes.caption}>{caption}</caption> : null}
         <thead>
           <tr>
@@ -63,4 +64,17 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
       </table>
     </ScrollRegion>
   );
+}
+
+/** True for a table of sentences, and for one of words that is wider than a phone. */
+function isText(rows: TableProps['rows']): boolean {
+  const cells = rows.flatMap((row) => row.slice(1)).filter((cell) => typeof cell === 'string');
+  if (cells.some((cell) => cell.length > SENTENCE)) return true;
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))));
+  const figures = cells.filter((cell) => /^\P{L}*\d/u.test(cell) || cell.length < 6);
+  return widths.reduce((sum, width) => sum + width, 0) > PHONE_LINE && figures.length < MOSTLY * cells.length;
+}
+
+function lengthOf(cell: ReactNode): number {
+  return typeof cell === 'string' ? cell.length : 0;
 }

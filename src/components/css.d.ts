@@ -9,7 +9,5 @@ declare module 'react' {
     /** Icon sprite, and the icon's position in it, from the left. */
     '--icons'?: string;
     '--icon-index'?: number;
-    /** Position of a tour's hotspot in its window, from the start. */
-    '--x'?: string;
   }
 }

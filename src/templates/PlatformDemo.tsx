@@ -49,8 +49,6 @@ export const query = graphql`
           window
           state
           hotspot_label
-          hotspot_x
-          hotspot_y
         }
         meta_title
         meta_description

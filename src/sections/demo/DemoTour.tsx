@@ -6,7 +6,6 @@ import { Icon } from '../../components/Icon';
 import { Prose } from '../../components/Prose';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import { RichText } from '../../content/RichText';
-import { classNames } from '../../lib/classNames';
 import { useMounted } from '../../slices/useMounted';
 import { useText } from '../../text';
 import classes from './DemoTour.module.css';
@@ -22,7 +21,7 @@ interface DemoTourProps {
 }
 
 /**
- * A product tour: the window changes with each step, and its hotspot leads to the next. Arrow keys move between steps,
+ * A product tour: the window changes with each step, and what it marks leads to the next. Arrow keys move between steps,
  * and the address has the step (`#step=3`). Without scripts all steps are listed in order, each with its own window.
  */
 export function DemoTour({ steps, next }: DemoTourProps) {
@@ -65,20 +64,13 @@ export function DemoTour({ steps, next }: DemoTourProps) {
         </ol>
         <div className={classes.stage}>
           <div className={classes.picture}>
-            <div className={classes.window}>
+            <div className={classes.window} data-marked={hotspot !== undefined || undefined}>
               {step.window && <LazyProductWindow name={step.window} state={step.state} label={step.title} />}
-              {hotspot && (
-                <span
-                  className={classNames(classes.pulse, classes.point)}
-                  style={{ insetInlineStart: `${hotspot.x}%`, insetBlockStart: `${hotspot.y}%` }}
-                  aria-hidden="true"
-                />
-              )}
             </div>
             {hotspot && (
               <button type="button" className={classes.hotspot} onClick={() => move(index + 1)}>
                 <span className={classes.pulse} aria-hidden="true" />
-                <span className={classes.hint}>{hotspot.label}</span>
+                <span className={classes.hint}>{hotspot}</span>
               </button>
             )}
           </div>

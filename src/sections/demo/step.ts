@@ -2,14 +2,15 @@ import type { RichTextValue } from '../../content/types';
 import { TOUR_WINDOW_NAMES, type TourWindowName } from '../../components/windows/names';
 import { oneOf, richTextOf, type RichTextField } from '../../slices/fields';
 
-/** One step of a tour: the state of the window and its hotspot. */
+/** One step of a tour: the state of the window, and what it marks. */
 export interface Step {
   readonly title: string;
   readonly text: RichTextValue;
   readonly window?: TourWindowName;
   /** State of the window, from 1. */
   readonly state?: number;
-  readonly hotspot?: { readonly label: string; readonly x: number; readonly y: number };
+  /** Names what the window marks in this state. */
+  readonly hotspot?: string;
 }
 
 interface StepNode {
@@ -18,22 +19,19 @@ interface StepNode {
   readonly window?: string | null;
   readonly state?: number | null;
   readonly hotspot_label?: string | null;
-  readonly hotspot_x?: number | null;
-  readonly hotspot_y?: number | null;
 }
 
 /** Maps the rows of a tour to its steps; rows without a title are left out. */
 export function toSteps(nodes: readonly (StepNode | null)[] | null | undefined): Step[] {
   return (nodes ?? []).flatMap((node) => {
     if (!node?.title) return [];
-    const { hotspot_label: label, hotspot_x: x, hotspot_y: y } = node;
     return [
       {
         title: node.title,
         text: richTextOf(node.text),
         window: oneOf(node.window, TOUR_WINDOW_NAMES),
         state: node.state ?? undefined,
-        hotspot: label && typeof x === 'number' && typeof y === 'number' ? { label, x, y } : undefined,
+        hotspot: node.hotspot_label || undefined,
       },
     ];
   });
