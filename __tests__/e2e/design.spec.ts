@@ -87,6 +87,12 @@ test('S27 the header leads a visitor who has booked to the appointment, and move
   expect(await widthOf('Your demo')).toBe(before);
   await page.mouse.move(300, 300);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Your demo: Tue, Dec 1/ })).toBeVisible();
+  await page.goto('/book-demo');
+  const notice = page.getByText(/^You have a demo already/);
+  await expect(notice).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(notice).toBeHidden();
 });
 
 test('S27 the search offers popular pages before a word is typed, and stays where it opened', async ({ page }) => {

@@ -10,6 +10,7 @@ import type { Option } from '../forms/bookDemo/Details';
 import { formWords } from '../forms/words';
 import type { PageContext } from '../routes/pageContext';
 import { richTextOf } from '../slices/fields';
+import { BookedNotice } from '../sections/BookedNotice';
 import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 import { QuoteNote } from '../sections/pricing/QuoteNote';
@@ -27,6 +28,7 @@ export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDe
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
       <Section space="tight">
         <Container>
+          <BookedNotice lang={pageContext.lang} />
           {publicSettings.staticHost ? (
             <TextLink href={`mailto:${email}`}>{`${formWords(pageContext.lang).writeInstead}: ${email}`}</TextLink>
           ) : (

@@ -24,6 +24,8 @@ export const formsDeDe: FormWords = {
     interest: 'Damit die Demo damit beginnt.',
   },
   detailsTitle: 'Über Sie',
+  alreadyBooked: 'Sie haben schon eine Demo',
+  toBooked: 'Ansehen, verschieben oder absagen',
   timesTitle: 'Termin wählen',
   submit: 'Demo buchen',
   submitting: 'Wird gebucht…',

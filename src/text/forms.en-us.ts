@@ -22,6 +22,8 @@ export const formsEnUs = {
     interest: 'So the demo can start with it.',
   },
   detailsTitle: 'About you',
+  alreadyBooked: 'You have a demo already',
+  toBooked: 'Look at it, move it or cancel it',
   timesTitle: 'Choose a time',
   submit: 'Book the demo',
   submitting: 'Booking…',

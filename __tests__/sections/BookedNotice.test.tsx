@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { BookedNotice } from '../../src/sections/BookedNotice';
+
+afterEach(() => {
+  document.cookie = 'demo_time=; max-age=0';
+});
+
+describe('the notice of a booked demo', () => {
+  it('S05 has no time in the HTML, which is the same for all visitors', () => {
+    const { container } = render(<BookedNotice lang="en-us" />);
+    expect(container).not.toHaveTextContent(/\d/);
+  });
+
+  it.each([
+    ['en-us', /^You have a demo already: Tue, Dec 1, .* Look at it/, '/booking-confirmed'],
+    ['de-de', /^Sie haben schon eine Demo: Di\., 1\. Dez.* Ansehen/, '/de/booking-confirmed'],
+  ])('S05 says when the demo of this browser is, and leads to it (%s)', async (lang, said, href) => {
+    document.cookie = `demo_time=${Date.UTC(2026, 11, 1, 13)}`;
+    const { container } = render(<BookedNotice lang={lang} />);
+    await screen.findByText(/1/);
+    expect(container).toHaveTextContent(said);
+    expect(screen.getByRole('link')).toHaveAttribute('href', href);
+  });
+});

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { TextLink } from '../components/TextLink';
+import { languageOf } from '../config/languages';
+import { formWords } from '../forms/words';
+import { isBooked } from '../layouts/booked';
+import classes from './BookedNotice.module.css';
+
+/**
+ * Tells a visitor who has booked a demo when it is, and leads to it. The HTML is the same for all visitors; a script in
+ * the head notes a booked demo, and only then styles show this.
+ */
+export function BookedNotice({ lang }: { lang: string }) {
+  const { alreadyBooked, toBooked } = formWords(lang);
+  const [appointment, setAppointment] = useState<string>();
+  useEffect(() => {
+    if (!isBooked()) return;
+    import('../layouts/appointment').then(
+      (found) => setAppointment(found.appointment(alreadyBooked, lang)),
+      // The sentence stands without the time.
+      () => undefined,
+    );
+  }, [alreadyBooked, lang]);
+  return (
+    <p className={classes.notice} data-dd-privacy="mask">
+      {appointment ?? alreadyBooked}.{' '}
+      <TextLink href={`${languageOf(lang).prefix}/booking-confirmed`}>{toBooked}</TextLink>
+    </p>
+  );
+}
