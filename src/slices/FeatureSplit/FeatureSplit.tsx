@@ -21,7 +21,7 @@ export function FeatureSplit({
   const stacked = variation === 'stacked';
   return (
     <Band position={position}>
-      <div className={classes[variation]}>
+      <div className={classes[variation]} data-print="whole">
         <div className={classes.text}>
           <SectionHead
             eyebrow={head.eyebrow || undefined}
