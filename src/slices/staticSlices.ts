@@ -8,6 +8,8 @@ import { Checklist } from './Checklist/Checklist';
 import { toProps as toChecklist } from './Checklist/toProps';
 import { Choice } from './Choice/Choice';
 import { toProps as toChoice } from './Choice/toProps';
+import { ComparisonTable } from './ComparisonTable/ComparisonTable';
+import { toProps as toComparisonTable } from './ComparisonTable/toProps';
 import { Contact } from './Contact/Contact';
 import { toProps as toContact } from './Contact/toProps';
 import { DataTable } from './DataTable/DataTable';
@@ -46,6 +48,8 @@ import { TeamGrid } from './TeamGrid/TeamGrid';
 import { toProps as toTeamGrid } from './TeamGrid/toProps';
 import { Testimonial } from './Testimonial/Testimonial';
 import { toProps as toTestimonial } from './Testimonial/toProps';
+import { Video } from './Video/Video';
+import { toProps as toVideo } from './Video/toProps';
 import { slice, type Slices } from './sliceRenderer';
 
 /** Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`. Written by `npm run generate:slices`. */
@@ -55,6 +59,7 @@ export const staticSlices: Slices = {
   card_grid: slice(toCardGrid, CardGrid),
   checklist: slice(toChecklist, Checklist),
   choice: slice(toChoice, Choice),
+  comparison_table: slice(toComparisonTable, ComparisonTable),
   contact: slice(toContact, Contact),
   data_table: slice(toDataTable, DataTable),
   definition_list: slice(toDefinitionList, DefinitionList),
@@ -74,4 +79,5 @@ export const staticSlices: Slices = {
   steps: slice(toSteps, Steps),
   team_grid: slice(toTeamGrid, TeamGrid),
   testimonial: slice(toTestimonial, Testimonial),
+  video: slice(toVideo, Video),
 };

@@ -96,9 +96,16 @@ describe('a partly registered slice stops the build', () => {
   });
 
   it('C02 without hydration although it handles events', () => {
-    edit('src/slices/interactive.json', (text) => text.replace('"embed", ', ''));
+    edit('src/slices/interactive.json', (text) => text.replace(', "embed"', ''));
     expect(sliceProblems(project)).toEqual([
       'The slice Embed handles events (src/slices/Embed/Embed.tsx) but is not hydrated: add "embed" to src/slices/interactive.json and run npm run generate:slices.',
+    ]);
+  });
+
+  it('C02 hydrated although it handles no events', () => {
+    edit('src/slices/interactive.json', (text) => text.replace('"embed"', '"embed", "quote"'));
+    expect(sliceProblems(project)).toEqual([
+      'The slice Quote is hydrated and handles no events: remove "quote" from src/slices/interactive.json and run npm run generate:slices.',
     ]);
   });
 

@@ -60,7 +60,14 @@ function interactivityProblems(slices: readonly SharedSliceModel[], projectDirec
     const [code] = interactive.includes(id) ? [] : interactiveCode(projectDirectory, name);
     return code === undefined ? [] : [{ id, name, code }];
   });
+  const inactive = slices.filter(
+    ({ id, name }) => interactive.includes(id) && interactiveCode(projectDirectory, name).length === 0,
+  );
   return [
+    ...inactive.map(
+      ({ id, name }) =>
+        `The slice ${name} is hydrated and handles no events: remove "${id}" from src/slices/interactive.json and run ${GENERATE_SLICES}.`,
+    ),
     ...unknown.map((id) => `src/slices/interactive.json names the slice ${id}, which does not exist: remove it there.`),
     ...inert.map(
       ({ id, name, code }) =>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
@@ -20,7 +19,7 @@ export function ComparisonTable({
   groups,
 }: ComparisonTableProps & { position: SlicePosition }) {
   const text = useText().slices;
-  const switchId = useId();
+  const switchId = `${position.id}-differences`;
   const requirements = groups.flatMap((group) => group.requirements);
   const same = requirements.filter((requirement) => requirement.same).length;
   const names = { ours: ourName || text.ours, theirs: theirName || text.theirs };
