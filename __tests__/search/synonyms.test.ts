@@ -2,7 +2,17 @@ import { createSearch } from '../../src/search/createSearch';
 import { otherWords } from '../../src/search/otherWords';
 import { synonymsOf } from '../../src/search/synonyms';
 
-const PATHS = ['/pricing', '/features/integrations', '/features/security', '/legal/dpa', '/book-demo', '/about'];
+const PATHS = [
+  '/features/invoices',
+  '/features/suppliers',
+  '/customers',
+  '/pricing',
+  '/features/integrations',
+  '/features/security',
+  '/legal/dpa',
+  '/book-demo',
+  '/about',
+];
 
 describe('the synonyms of the main pages', () => {
   it.each([
@@ -19,8 +29,25 @@ describe('the synonyms of the main pages', () => {
     const search = createSearch(entries.map((entry) => ({ ...entry, synonyms: synonymsOf(entry.path, lang) })));
     const first = (query: string) => search.find(query)[0]?.entry.path.slice(prefix.length);
     expect(
-      ['vat', 'mwst', 'sap', 'netsuite', 'datev', 'avv', 'dsgvo', 'sso', 'demo', 'preise'].map((query) => first(query)),
+      [
+        'bestellungen',
+        'vendor',
+        'references',
+        'vat',
+        'mwst',
+        'sap',
+        'netsuite',
+        'datev',
+        'avv',
+        'dsgvo',
+        'sso',
+        'demo',
+        'preise',
+      ].map((query) => first(query)),
     ).toEqual([
+      '/features/purchase-orders',
+      '/features/suppliers',
+      '/customers',
       '/pricing',
       '/pricing',
       '/features/integrations',

@@ -97,7 +97,7 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
       </Field>
       <p role="status" className={count > 0 && !isMissed ? 'visually-hidden' : undefined} data-dd-privacy="mask">
         {status === 'pending' && words.loading}
-        {status === 'success' && asked && (isMissed ? words.none(asked) : words.found(count))}
+        {status === 'success' && asked && (isMissed ? `${words.none(asked)} ${words.tryOther}` : words.found(count))}
         {status === 'error' && words.failed}
       </p>
       <div ref={results} data-dd-privacy="mask">

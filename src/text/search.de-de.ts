@@ -15,7 +15,8 @@ export const searchDeDe: SearchWords = {
   failed: 'Die Liste der Seiten konnte nicht geladen werden.',
   again: 'Erneut versuchen',
   found: (count) => (count === 1 ? '1 Seite gefunden' : `${count} Seiten gefunden`),
-  none: (query) => `Auf keiner Seite steht „${query}“. Versuchen Sie ein kürzeres oder allgemeineres Wort.`,
+  none: (query) => `Auf keiner Seite steht „${query}“.`,
+  tryOther: 'Versuchen Sie ein kürzeres oder allgemeineres Wort.',
   similar: 'Ähnliche Seiten',
   blog: {
     label: 'Artikel durchsuchen',

@@ -13,7 +13,8 @@ export const searchEnUs = {
   failed: 'The list of pages could not be loaded.',
   again: 'Try again',
   found: (count: number) => (count === 1 ? '1 page found' : `${count} pages found`),
-  none: (query: string) => `No page contains “${query}”. Try a shorter or more general word.`,
+  none: (query: string) => `No page contains “${query}”.`,
+  tryOther: 'Try a shorter or more general word.',
   similar: 'Similar pages',
   blog: {
     label: 'Search the articles',
