@@ -3,7 +3,7 @@ import { otherWords } from '../../src/search/otherWords';
 import { synonymsOf } from '../../src/search/synonyms';
 
 const PATHS = [
-  '/features/invoices',
+  '/features/purchase-orders',
   '/features/suppliers',
   '/customers',
   '/pricing',
