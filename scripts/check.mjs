@@ -37,13 +37,14 @@ export function testsOf(files) {
   return [...new Set([...code, ...readers])];
 }
 
-/** Files that differ from the commit at which this branch left `main`, committed or not. */
+/** Files that differ from the commit at which this branch left `main`, or `main` its remote, committed or not. */
 function changedFiles() {
   const git = (...words) => {
     const { status, stdout } = spawnSync('git', words, { cwd: root, encoding: 'utf8' });
     return status === 0 ? stdout.split('\n').filter(Boolean) : [];
   };
-  const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+  const isMain = git('branch', '--show-current')[0] === 'main';
+  const [base = 'HEAD'] = git('merge-base', 'HEAD', isMain ? 'origin/main' : 'main');
   const files = [
     ...git('diff', '--name-only', '--diff-filter=d', base),
     ...git('ls-files', '--others', '--exclude-standard'),
