@@ -4,10 +4,8 @@ import { ButtonLink } from '../components/ButtonLink';
 import { publicSettings } from '../config/public';
 import { FetchError } from '../lib/http';
 import { trackQuoteTaken } from './trackQuote';
-import { download } from './download';
 import classes from './QuoteActions.module.css';
 import { issueQuote } from './quoteIssue';
-import { savePdf } from './savePdf';
 import { addressWith, writeState } from './stateLink';
 import { sheetOn, useCalculator } from './useCalculator';
 
@@ -38,13 +36,14 @@ export function QuoteActions() {
       setMessage(words.copyFailed);
     }
   };
-  // Lazy-loaded, because few visitors use it.
+  // Lazy-loaded, because few visitors use them.
   const saveCsv = async () => {
-    const { csvOf } = await import('./csv');
+    const [{ csvOf }, { download }] = await Promise.all([import('./csv'), import('./download')]);
     download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), lang));
     trackQuoteTaken(quote, 'csv');
   };
   const downloadPdf = async () => {
+    const { savePdf } = await import('./savePdf');
     await savePdf(link, lang, fileName('pdf'));
     trackQuoteTaken(quote, 'pdf');
   };
