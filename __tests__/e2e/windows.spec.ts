@@ -54,11 +54,13 @@ test('S13 each step of a tour has its sign at what the window marks, on a phone 
     for (const label of ['The one question', 'Three checks', 'Your decision', 'Sent']) {
       await expect(tour.getByRole('button', { name: label, exact: true })).toBeVisible();
       const signs = () =>
-        tour.locator('[data-now]').evaluateAll((marked) =>
-          marked
-            .filter((element) => element.checkVisibility())
-            .map((element) => getComputedStyle(element, '::after').content),
-        );
+        tour
+          .locator('[data-now]')
+          .evaluateAll((marked) =>
+            marked
+              .filter((element) => element.checkVisibility())
+              .map((element) => getComputedStyle(element, '::after').content),
+          );
       await expect.poll(signs).toContain('""');
       await tour.getByRole('button', { name: label, exact: true }).click();
     }

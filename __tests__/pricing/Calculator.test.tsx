@@ -6,7 +6,7 @@ import { calculator, linkInAddress } from '../support/calculator';
 async function show(link?: string, lang = 'en-us') {
   const shown = render(calculator(link, lang));
   fireEvent.pointerMove(window);
-  await act(async () => void (await import('../../src/pricing/Further')));
+  await act(async () => void (await import('../../src/pricing/ScenariosAndReturns')));
   return shown;
 }
 

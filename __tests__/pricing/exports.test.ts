@@ -88,7 +88,7 @@ describe('the quote as CSV', () => {
   });
 
   it('S16 has no field that a spreadsheet evaluates as a formula', () => {
-    const { sheet, words } = sheetIn('en-us', everything, '=HYPERLINK("x")');
+    const { sheet } = sheetIn('en-us', everything, '=HYPERLINK("x")');
     for (const row of readCsv(csvOf(sheet, 'en-us').slice(1))) {
       for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }

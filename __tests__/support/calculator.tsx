@@ -1,6 +1,6 @@
 import { Calculator } from '../../src/pricing/Calculator';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
-import { LoadedFurther } from '../../src/sections/pricing/LoadedFurther';
+import { LazyScenariosAndReturns } from '../../src/sections/pricing/LazyScenariosAndReturns';
 import { bookDocuments, moduleDocuments } from './priceBooks';
 import { provideMatchMedia } from './matchMedia';
 
@@ -31,7 +31,7 @@ export function calculator(link?: string, lang = 'en-us') {
       bookingPath="/book-demo"
       search={search}
       visit="1"
-      further={<LoadedFurther />}
+      further={<LazyScenariosAndReturns />}
     />
   );
 }

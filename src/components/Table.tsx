@@ -33,7 +33,13 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
   const lang = useLang();
   return (
     <ScrollRegion className={classes.scroll} label={scrollLabel ?? table.scroll}>
-      <table className={classNames(classes.table, classes[look], look === 'normal' && isText(rows) ? classes.cards : classes.figures)}>
+      <table
+        className={classNames(
+          classes.table,
+          classes[look],
+          look === 'normal' && isText(rows) ? classes.cards : classes.figures,
+        )}
+      >
         {caption ? <caption className={classes.caption}>{caption}</caption> : null}
         <thead>
           <tr>

@@ -24,7 +24,7 @@ export interface Search {
 const SEARCHED = ['title', 'synonyms', 'headings', 'summary', 'tags', 'words'];
 
 /** Maximum edit distance, as a share of the word's length. */
-const TYPOS = 0.25;
+const MAX_EDIT_SHARE = 0.25;
 /** From this length on: a shorter word is often a name, and one letter away from another word, as “DATEV” from “Daten”. */
 const MIN_TYPO_LENGTH = 6;
 
@@ -41,7 +41,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
       boost: { title: 8, synonyms: 16, tags: 4, headings: 3, summary: 2 },
       // A single letter matches too many words: as a prefix only if it is the last word, which may still be typed.
       prefix: (term, position, terms) => term.length > 1 || position === terms.length - 1,
-      fuzzy: (term) => (term.length >= MIN_TYPO_LENGTH ? TYPOS : false),
+      fuzzy: (term) => (term.length >= MIN_TYPO_LENGTH ? MAX_EDIT_SHARE : false),
     },
   });
   index.addAll(entries);

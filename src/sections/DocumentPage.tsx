@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageContext } from '../routes/pageContext';
 import { hasHero, SliceZone, type AnySlice } from '../slices/SliceZone';
 import { PageIntro } from './PageIntro';
-import { Trail } from './Trail';
+import { PageBreadcrumbs } from './PageBreadcrumbs';
 
 export interface DocumentPageProps {
   context: PageContext;
@@ -19,7 +19,7 @@ export function DocumentPage({ context, eyebrow, title, lead, slices, children }
   const opening = hasHero(slices) ? 1 : 0;
   return (
     <>
-      <Trail crumbs={context.breadcrumbs} />
+      <PageBreadcrumbs crumbs={context.breadcrumbs} />
       {opening ? <SliceZone slices={slices?.slice(0, 1)} /> : <PageIntro eyebrow={eyebrow} title={title} lead={lead} />}
       {children}
       <SliceZone slices={slices} from={opening} />

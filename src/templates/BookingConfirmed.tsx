@@ -3,7 +3,7 @@ import { useSite } from '../content/useSite';
 import { Confirmation } from '../forms/bookDemo/Confirmation';
 import type { PageContext } from '../routes/pageContext';
 import { PageHead } from '../sections/PageHead';
-import { Trail } from '../sections/Trail';
+import { PageBreadcrumbs } from '../sections/PageBreadcrumbs';
 import { SliceZone } from '../slices/SliceZone';
 
 export default function BookingConfirmed({
@@ -14,7 +14,7 @@ export default function BookingConfirmed({
   const { demo } = useSite(pageContext.lang);
   return (
     <>
-      <Trail crumbs={pageContext.breadcrumbs} />
+      <PageBreadcrumbs crumbs={pageContext.breadcrumbs} />
       <Confirmation
         lang={pageContext.lang}
         title={document?.title ?? ''}

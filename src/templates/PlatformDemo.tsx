@@ -5,7 +5,7 @@ import { DemoTour } from '../sections/demo/DemoTour';
 import { toSteps } from '../sections/demo/step';
 import { PageHead } from '../sections/PageHead';
 import { PageIntro } from '../sections/PageIntro';
-import { Trail } from '../sections/Trail';
+import { PageBreadcrumbs } from '../sections/PageBreadcrumbs';
 import { SliceZone } from '../slices/SliceZone';
 import { text } from '../text';
 
@@ -15,7 +15,7 @@ export default function PlatformDemo({ data, pageContext }: PageProps<Queries.Pl
   const document = data.prismicPlatformDemo?.data;
   return (
     <>
-      <Trail crumbs={pageContext.breadcrumbs} />
+      <PageBreadcrumbs crumbs={pageContext.breadcrumbs} />
       <PageIntro
         eyebrow={[document?.role, document?.minutes && words.minutes(document.minutes)].filter(Boolean).join(' · ')}
         title={document?.title}

@@ -10,7 +10,7 @@ import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useBlogText } from '../../text/blog';
 import notes from '../MarginNotes.module.css';
 import { TableOfContents } from '../TableOfContents';
-import { Trail } from '../Trail';
+import { PageBreadcrumbs } from '../PageBreadcrumbs';
 import { ArticleFacts } from './ArticleFacts';
 import classes from './ArticlePage.module.css';
 import { Byline } from './Byline';
@@ -30,7 +30,7 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
   const text = useBlogText();
   return (
     <>
-      <Trail crumbs={context.breadcrumbs} />
+      <PageBreadcrumbs crumbs={context.breadcrumbs} />
       <article className={classes.article}>
         <Container>
           <header className={classes.head}>

@@ -3,7 +3,7 @@ import type { ListContext } from '../../routes/pageContext';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useBlogText } from '../../text/blog';
 import { PageIntro } from '../PageIntro';
-import { Trail } from '../Trail';
+import { PageBreadcrumbs } from '../PageBreadcrumbs';
 import { ArticleList } from './ArticleList';
 import { BlogSearch } from './BlogSearch';
 import { BlogTopics } from './BlogTopics';
@@ -30,7 +30,7 @@ export function BlogListPage({ context, title, lead, children, articles, topics,
   const list = <ArticleList articles={articles} context={context} />;
   return (
     <>
-      <Trail crumbs={context.breadcrumbs} />
+      <PageBreadcrumbs crumbs={context.breadcrumbs} />
       <PageIntro eyebrow={eyebrow} title={title} lead={lead} />
       {children}
       <BlogTopics topics={topics} current={context.basePath} />

@@ -4,7 +4,7 @@ import type { PageContext } from '../../routes/pageContext';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
 import { useCareersText } from '../../text/careers';
 import { PageIntro } from '../PageIntro';
-import { Trail } from '../Trail';
+import { PageBreadcrumbs } from '../PageBreadcrumbs';
 import { RoleFacts } from './RoleFacts';
 import classes from './RolePage.module.css';
 import type { Role } from './role';
@@ -28,7 +28,7 @@ export function RolePage({ role, open, applyHref, context, slices }: RolePagePro
   );
   return (
     <>
-      <Trail crumbs={context.breadcrumbs} />
+      <PageBreadcrumbs crumbs={context.breadcrumbs} />
       <PageIntro eyebrow={role.team} title={role.title} lead={role.summary}>
         {open ? apply : <p role="note">{text.closed}</p>}
       </PageIntro>

@@ -14,7 +14,7 @@ import { PageIntro } from '../PageIntro';
 import { proseOf } from '../prose';
 import notes from '../MarginNotes.module.css';
 import { TableOfContents } from '../TableOfContents';
-import { Trail } from '../Trail';
+import { PageBreadcrumbs } from '../PageBreadcrumbs';
 import { ChangeList, type Change } from './ChangeList';
 import classes from './LegalPage.module.css';
 
@@ -36,7 +36,7 @@ export function LegalPage({ context, title, summary, version, effective, changes
   const interactive = useMounted();
   return (
     <>
-      <Trail crumbs={context.breadcrumbs} />
+      <PageBreadcrumbs crumbs={context.breadcrumbs} />
       <PageIntro title={title} lead={summary} />
       <Container>
         <Facts

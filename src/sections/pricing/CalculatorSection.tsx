@@ -10,7 +10,7 @@ import { useDay } from '../../pricing/useDay';
 import { calculatorText } from '../../text/calculator';
 import { useMemo } from 'react';
 import { PriceTables } from './lazyPricing';
-import { LoadedFurther } from './LoadedFurther';
+import { LazyScenariosAndReturns } from './LazyScenariosAndReturns';
 
 interface CalculatorSectionProps {
   /** Price books and modules of all languages. */
@@ -35,7 +35,7 @@ export function CalculatorSection({ books: documents, modules, lang, builtOn, ..
   if (!book) return null;
   return (
     <>
-      <Calculator book={book} books={read} lang={lang} day={day} {...rest} further={<LoadedFurther />} />
+      <Calculator book={book} books={read} lang={lang} day={day} {...rest} further={<LazyScenariosAndReturns />} />
       <PriceTables book={book} lang={lang} />
     </>
   );

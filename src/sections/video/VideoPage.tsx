@@ -7,7 +7,7 @@ import type { RichTextValue } from '../../content/types';
 import { formatDuration } from '../../lib/formatDuration';
 import type { PageContext } from '../../routes/pageContext';
 import { useText } from '../../text';
-import { Trail } from '../Trail';
+import { PageBreadcrumbs } from '../PageBreadcrumbs';
 import type { Chapter } from './chapters';
 import { VideoPlayer } from './VideoPlayer';
 import classes from './VideoPage.module.css';
@@ -42,7 +42,7 @@ export function VideoPage({
   const text = useText().video;
   return (
     <>
-      <Trail crumbs={context.breadcrumbs} />
+      <PageBreadcrumbs crumbs={context.breadcrumbs} />
       <Container>
         <div className={classes.page}>
           <header className={classes.head}>

@@ -6,12 +6,12 @@ import { filesBelow } from '../../../lib/filesBelow';
 import { shareCardPath } from '../../../routes/shareCardPath';
 import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
 
-interface Workshop {
+interface CardDirectories {
   readonly project: string;
   /** Image cache, kept between builds. */
   readonly cache: string;
 }
-interface Folders extends Workshop {
+interface Folders extends CardDirectories {
   readonly public: string;
 }
 
@@ -44,7 +44,7 @@ async function writeCard(path: string, card: ShareCard, folders: Folders): Promi
 }
 
 /** @returns the cached file of an image, rendered on a cache miss */
-async function cachedCard(card: ShareCard, { project, cache }: Workshop): Promise<string> {
+async function cachedCard(card: ShareCard, { project, cache }: CardDirectories): Promise<string> {
   const key = createHash('sha256')
     .update(JSON.stringify([LOOK, card]))
     .digest('hex')

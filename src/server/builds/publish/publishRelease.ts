@@ -10,7 +10,7 @@ import { missingMedium, withoutMedia, type WithMedia } from '../media/storeMedia
 import type { NextFolder } from '../releases/nextFolder';
 import { CODINGS, discard, noteProblems, type Release } from '../releases/release';
 import { compareReleases, storeChange } from '../releases/releaseChange';
-import type { FinisherOptions } from './releaseFinisher';
+import type { ImproverOptions } from './improveRelease';
 import type { Publishing } from './publishing';
 import type { ReleaseStore } from '../releases/releaseStore';
 import {
@@ -27,7 +27,7 @@ import type { Count } from '../run/steps';
 import { modelsOf } from '../content/schemaProblems';
 
 /** Dependencies for making and checking a release. */
-export interface ReleaseOptions extends Pick<FinisherOptions, 'complete'> {
+export interface ReleaseOptions extends Pick<ImproverOptions, 'complete'> {
   readonly store: ReleaseStore;
   readonly checks: ReleaseCheckOptions;
   /** Processes Gatsby's output before it becomes a release. */

@@ -7,13 +7,13 @@ import { createBuildQueue, SERVER_STOPS, type BuildQueue, type BuildTrigger } fr
 import { createNextFolder } from '../releases/nextFolder';
 import { publishRelease, type ReleaseOptions } from './publishRelease';
 import { createRetries, type Retries } from '../queue/retries';
-import { createFinisher, type FinisherOptions } from './releaseFinisher';
+import { createImprover, type ImproverOptions } from './improveRelease';
 import { recordServed } from './recordServed';
 import { createReleaseManager, type ReleaseManager } from './releaseManager';
 import { readRef, type ContentEndpoint } from '../content/snapshot';
 
 /** Dependencies of the site manager. */
-export interface SiteManagerOptions extends FinisherOptions, ReleaseOptions {
+export interface SiteManagerOptions extends ImproverOptions, ReleaseOptions {
   builder: Builder;
   content: () => ContentEndpoint;
   history: BuildHistory;
@@ -87,12 +87,12 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     options.onOutcome?.(outcome, record);
   });
   const retries = createRetries(queue.request, options.clock);
-  const finisher = createFinisher({ ...options, turn: queue.idle });
+  const improver = createImprover({ ...options, turn: queue.idle });
   store.onSwitch(nextFolder.begin);
   const found = store.current();
   if (options.improves ?? true) {
-    store.onSwitch(finisher.finish);
-    if (found) finisher.finish(found);
+    store.onSwitch(improver.finish);
+    if (found) improver.finish(found);
   }
   beginNext();
 
@@ -123,11 +123,11 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     },
     queue,
     retries,
-    improved: finisher.done,
+    improved: improver.done,
     async close() {
       retries.drop();
       publishing.close();
-      await Promise.all([queue.close(), finisher.close()]);
+      await Promise.all([queue.close(), improver.close()]);
       await nextFolder.close();
     },
   };

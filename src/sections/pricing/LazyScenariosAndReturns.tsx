@@ -2,18 +2,18 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { onFirstInteraction } from '../../hydration/firstInteraction';
 
 /** Scenarios and the estimated return, far below the fold: loaded with the first interaction. */
-export function LoadedFurther() {
-  const [Further, setFurther] = useState<ComponentType>();
+export function LazyScenariosAndReturns() {
+  const [ScenariosAndReturns, setLoaded] = useState<ComponentType>();
   useEffect(
     () =>
       onFirstInteraction(() => {
-        import('../../pricing/Further').then(
-          ({ Further: Loaded }) => setFurther(() => Loaded),
+        import('../../pricing/ScenariosAndReturns').then(
+          ({ ScenariosAndReturns: Loaded }) => setLoaded(() => Loaded),
           // The price and the quote stand without them.
           () => undefined,
         );
       }),
     [],
   );
-  return Further ? <Further /> : null;
+  return ScenariosAndReturns ? <ScenariosAndReturns /> : null;
 }

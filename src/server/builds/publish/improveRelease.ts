@@ -3,7 +3,7 @@ import { hasMedia } from '../media/addMedia';
 import { addGzip, improveEncodings } from '../releases/improveEncodings';
 import type { Release } from '../releases/release';
 
-export interface FinisherOptions {
+export interface ImproverOptions {
   /**
    * Stores the media of a served release, for a site that has none yet: rendered before publishing, they would double
    * the time to the first page.
@@ -15,7 +15,7 @@ export interface FinisherOptions {
 }
 
 /** Background work on a served release. */
-export interface Finisher {
+export interface ReleaseImprover {
   /** Starts the work, and cancels that on another release. */
   finish(release: Release): void;
   /** Resolves when all work is done. */
@@ -27,11 +27,11 @@ export interface Finisher {
  * Runs the most useful work first: gzip where only Brotli exists, then media, then Brotli at its highest quality.
  * @param options.turn resolves when no build runs
  */
-export function createFinisher({
+export function createImprover({
   turn,
   complete,
   onWarning,
-}: FinisherOptions & { turn: () => Promise<void> }): Finisher {
+}: ImproverOptions & { turn: () => Promise<void> }): ReleaseImprover {
   let stop = new AbortController();
   let work: Promise<unknown> = Promise.resolve();
   return {

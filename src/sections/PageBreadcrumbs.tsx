@@ -3,7 +3,7 @@ import { Container } from '../components/Container';
 import type { Crumb } from '../routes/pageContext';
 
 /** Breadcrumbs of a page; hidden with fewer than three entries. */
-export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
+export function PageBreadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 3) return null;
   return (
     <Container>

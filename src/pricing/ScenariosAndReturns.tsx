@@ -9,7 +9,7 @@ import { Scenarios } from './Scenarios';
 import { useCalculator } from './useCalculator';
 
 /** Content below the quote: scenarios and the estimated return, on a phone as closed disclosures. */
-export function Further() {
+export function ScenariosAndReturns() {
   const { lang } = useCalculator();
   const { scenarios, returns } = calculatorMoreText(lang);
   // Rendered in the browser alone, where the width is known.
