@@ -5,6 +5,7 @@ import { SectionHead } from '../components/SectionHead';
 import { Table } from '../components/Table';
 import { formatDate } from '../lib/formatDate';
 import { calculatorText } from '../text/calculator';
+import { priceTablesText } from '../text/priceTables';
 import { amountOf } from './amountOf';
 import { formatList, formatNumber, formatPercent } from './numbers';
 import classes from './PriceTables.module.css';
@@ -18,7 +19,8 @@ export interface PriceTablesProps {
 /** The price book as tables in the HTML, usable without scripts. */
 export function PriceTables({ book, lang }: PriceTablesProps) {
   const words = calculatorText(lang);
-  const { lines, tables } = words;
+  const tables = priceTablesText(lang);
+  const { lines } = words;
   const title = (key: string) => book.modules.find((module) => module.key === key)?.title ?? key;
   const count = (value: number) => formatNumber(value, lang);
   const range = ({ from, to }: Band) =>
@@ -64,7 +66,7 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
       <Container>
         <div className={classes.tables}>
           <div>
-            <p className={classes.scripts}>{words.needsScripts}</p>
+            <p className={classes.scripts}>{tables.needsScripts}</p>
             <SectionHead id="price-book" title={tables.title(book.version)} lead={tables.lead} size="small" />
             <p className={classes.valid}>
               {tables.valid}: {words.validity(formatDate(book.validFrom, lang), formatDate(book.validUntil, lang))}

@@ -9,6 +9,7 @@ import classes from './Scenarios.module.css';
 import type { Selection } from './selection';
 import { readState } from './stateLink';
 import { calculatorMoreText } from '../text/calculatorMore';
+import { priceTablesText } from '../text/priceTables';
 import { useCalculator } from './useCalculator';
 
 /** Up to three saved configurations beside the current one. */
@@ -47,7 +48,7 @@ export function Scenarios({ head }: { head: ReactNode }) {
         <Table
           caption={<span className="visually-hidden">{text.title}</span>}
           head={[text.row, ...columns.map(({ name }) => name)]}
-          scrollLabel={`${text.title}: ${words.tables.scroll}`}
+          scrollLabel={`${text.title}: ${priceTablesText(lang).scroll}`}
           rows={[
             amounts(words.total.month, 'month'),
             amounts(words.total.oneOff, 'oneOff'),

@@ -3,7 +3,6 @@ import type { CalculatorText } from './calculator.en-us';
 /** Texts of the pricing calculator in German. */
 export const calculatorDeDe: CalculatorText = {
   title: 'Ihre Zusammenstellung',
-  needsScripts: 'Der Rechner braucht Skripte. Alle Preise, mit denen er rechnet, stehen in den Tabellen unten.',
   unusable: 'Mit dieser Preisliste lässt sich nicht rechnen',
   company: 'Ihr Unternehmen',
   employees: 'Beschäftigte',
@@ -105,10 +104,8 @@ export const calculatorDeDe: CalculatorText = {
   },
   book: 'Preisliste',
   validity: (from, until) => `${from} bis ${until}`,
-  page: (page, count) => `Seite ${page} von ${count}`,
   number: 'Angebotsnummer',
   customer: 'Für',
-  unprintable: 'Ein Name in Buchstaben, die dieses Dokument nicht wiedergeben kann',
   date: 'Datum',
   valid: 'Gültig bis',
   ended: (until) => `Diese Preisliste endete am ${until}. Fragen Sie uns bitte nach den Preisen, die folgen.`,
@@ -129,18 +126,4 @@ export const calculatorDeDe: CalculatorText = {
   fileFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal oder drucken Sie die Seite.',
   printInstead: 'PDF-Dateien entstehen hier nicht. Drucken Sie die Seite und wählen Sie PDF als Drucker.',
   sheetTitle: (site) => `Angebot ${site}`,
-  tables: {
-    title: (version) => `Preisliste ${version}`,
-    lead: 'Alle Preise des Rechners in drei Währungen, je Monat und ohne Steuern.',
-    fees: 'Plattform, Plätze und Module',
-    volume: 'Mengen, je Einheit der Staffel',
-    once: 'Einführung, einmalig',
-    valid: 'Gültig',
-    off: 'Nachlässe',
-    item: 'Position',
-    percent: 'Nachlass',
-    of: 'Gilt für',
-    everything: 'Alle laufenden Kosten',
-    scroll: 'seitlich verschiebbar',
-  },
 };

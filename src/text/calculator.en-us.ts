@@ -1,7 +1,6 @@
 /** Texts of the pricing calculator. Numbers and amounts are passed in formatted. */
 export const calculatorEnUs = {
   title: 'Your configuration',
-  needsScripts: 'The calculator needs scripts. Every price that it uses is in the tables below.',
   unusable: 'This price book cannot be used',
   company: 'Your company',
   employees: 'Employees',
@@ -98,10 +97,8 @@ export const calculatorEnUs = {
   },
   book: 'Price book',
   validity: (from: string, until: string) => `${from} to ${until}`,
-  page: (page: number, count: number) => `Page ${page} of ${count}`,
   number: 'Quote number',
   customer: 'For',
-  unprintable: 'A name in letters that this document cannot print',
   date: 'Date',
   valid: 'Valid until',
   ended: (until: string) => `This price book ended on ${until}. Please ask us for the prices that follow it.`,
@@ -121,20 +118,6 @@ export const calculatorEnUs = {
   fileFailed: 'The file could not be created. Please try again or print the page.',
   printInstead: 'PDF files are not made here. Print the page, and choose PDF as the printer.',
   sheetTitle: (site: string) => `${site} quote`,
-  tables: {
-    title: (version: string) => `Price book ${version}`,
-    lead: 'All prices the calculator uses, in three currencies, per month and without tax.',
-    fees: 'Platform, seats and modules',
-    volume: 'Volume, per unit in the band',
-    once: 'Onboarding, once',
-    valid: 'Valid',
-    off: 'Discounts',
-    item: 'Item',
-    percent: 'Off',
-    of: 'Applies to',
-    everything: 'All recurring fees',
-    scroll: 'scrolls sideways',
-  },
 };
 
 export type CalculatorText = typeof calculatorEnUs;

@@ -3,7 +3,7 @@ import { pricedState } from '../../pricing/pricedState';
 import type { Quote } from '../../pricing/quote';
 import { issueQuote, type QuoteIssue } from '../../pricing/quoteIssue';
 import { sheetOf, type Sheet } from '../../pricing/sheet';
-import { calculatorText } from '../../pricing/words';
+import { calculatorText, quotePdfText } from '../../pricing/words';
 import type { QuoteContent } from './quoteContent';
 import { quotePdf } from './quotePdf';
 
@@ -47,5 +47,5 @@ export function isInForce(book: PriceBook, books: readonly PriceBook[], day: str
 
 /** The PDF file of a quote. */
 export function pdfOf({ sheet }: MadeQuote, { siteName }: QuoteContent, lang: string): Promise<Buffer> {
-  return quotePdf(sheet, { lang, siteName, words: calculatorText(lang) });
+  return quotePdf(sheet, { lang, siteName, words: quotePdfText(lang) });
 }
