@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint and unit tests of what differs from the branch `main`, for a commit. `-- --all` checks
- * every file; `-- --watch` keeps TypeScript and jest running and checks what changes.
+ * `npm run check`: types, lint and unit tests of what differs from the branch `main`, and on `main` itself from what
+ * was pushed. `-- --all` checks every file; `-- --watch` keeps TypeScript and jest running and checks what changes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

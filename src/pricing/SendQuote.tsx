@@ -35,14 +35,15 @@ export function SendQuote() {
       () => setMails(false),
     );
   }, []);
-  const isSent = sent?.content === writeState(book, state.selection);
+  const configuration = writeState(book, state.selection);
+  const isSent = sent?.content === configuration;
   useEffect(() => (confirmation.current ?? field.current)?.focus(), [mails, isSent]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const body = { ...fields, lang, q: writeState(book, state.selection) };
+    const body = { ...fields, lang, q: configuration };
     const content = JSON.stringify(body);
     if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
     setSending(true);

@@ -9,8 +9,8 @@ import { sliceProblems } from './sliceProblems';
 import { vendorProblems } from './vendorProblems';
 
 /**
- * Slices, types, settings, events, forms, vendors and queries that are registered in part: one sentence each, with what to run. Without
- * this check a build would succeed, and content or a setting would be missing in the site.
+ * Slices, types, settings, events, forms, vendors and queries that are registered in part: one sentence each, with what
+ * to run. Without this check a build would succeed, and content or a setting would be missing in the site.
  * @param writesTypes whether this build writes the types of queries, which are out of date until then
  */
 export function registrationProblems(projectDirectory: string, writesTypes = writesQueryTypes()): string[] {

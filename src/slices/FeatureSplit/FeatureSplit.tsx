@@ -21,7 +21,7 @@ export function FeatureSplit({
   const stacked = variation === 'stacked';
   return (
     <Band position={position}>
-      <div className={classes[variation]} data-print="whole">
+      <div className={classes[variation]} data-print="no-container">
         <div className={classes.text}>
           <SectionHead
             eyebrow={head.eyebrow || undefined}

@@ -17,7 +17,7 @@ export interface ImproverOptions {
 /** Background work on a served release. */
 export interface ReleaseImprover {
   /** Starts the work, and cancels that on another release. */
-  finish(release: Release): void;
+  improve(release: Release): void;
   /** Resolves when all work is done. */
   done(): Promise<unknown>;
   close(): Promise<unknown>;
@@ -35,7 +35,7 @@ export function createImprover({
   let stop = new AbortController();
   let work: Promise<unknown> = Promise.resolve();
   return {
-    finish(release) {
+    improve(release) {
       // The old release is no longer served, and the new one shares its finished files.
       stop.abort();
       stop = new AbortController();

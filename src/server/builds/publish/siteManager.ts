@@ -91,8 +91,8 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
   store.onSwitch(nextFolder.begin);
   const found = store.current();
   if (options.improves ?? true) {
-    store.onSwitch(improver.finish);
-    if (found) improver.finish(found);
+    store.onSwitch(improver.improve);
+    if (found) improver.improve(found);
   }
   beginNext();
 
