@@ -24,7 +24,7 @@ describe('the interceptor of SDK requests', () => {
     watchRequests({
       ownerOf: (path) => (path.startsWith('/segment-api/') ? 'segment' : path === '/dd-intake' ? 'datadog' : undefined),
       isOpen: () => isOpen,
-      onAnswer: (provider, path, _since, status) => answers.push([provider, path, status]),
+      onResponse: (provider, path, _since, status) => answers.push([provider, path, status]),
     });
   });
   beforeEach(() => {
@@ -58,7 +58,7 @@ describe('the interceptor of SDK requests', () => {
     const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
     const before = window.fetch;
     window.fetch = fetched as unknown as typeof fetch;
-    watchRequests({ ownerOf: () => 'segment', isOpen: () => true, onAnswer: () => undefined });
+    watchRequests({ ownerOf: () => 'segment', isOpen: () => true, onResponse: () => undefined });
     window.dispatchEvent(new Event('pagehide'));
     void window.fetch('/segment-api/b');
     void window.fetch('/segment-api/b');
@@ -75,7 +75,7 @@ describe('the interceptor of SDK requests', () => {
     const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => undefined));
     const before = window.fetch;
     window.fetch = fetched as unknown as typeof fetch;
-    watchRequests({ ownerOf: (path) => path, isOpen: () => true, onAnswer: () => undefined });
+    watchRequests({ ownerOf: (path) => path, isOpen: () => true, onResponse: () => undefined });
     void window.fetch('/one');
     await Promise.resolve();
     expect(fetched).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ describe('the interceptor of SDK requests', () => {
   it('counts a request that outlives its page as answered when the page is left, so that no SDK sends it once more', async () => {
     const before = window.fetch;
     window.fetch = (() => new Promise(() => undefined)) as typeof fetch;
-    watchRequests({ ownerOf: (path) => path, isOpen: () => true, onAnswer: () => undefined });
+    watchRequests({ ownerOf: (path) => path, isOpen: () => true, onResponse: () => undefined });
     const answered: string[] = [];
     const ask = (path: string, keepalive: boolean) =>
       void window.fetch(path, { keepalive }).then(() => answered.push(path));

@@ -4,13 +4,13 @@ import { connectionFault } from '../../src/lib/connectionFault';
 import {
   contentErrorOf,
   notAnApi,
-  noSuchState,
+  missingReadState,
   unreachable,
-  type AskedRepository,
+  type RepositoryFacts,
   type ContentSource,
 } from '../../src/lib/contentError';
 
-const asked = (source: ContentSource, rest: Partial<AskedRepository> = {}): AskedRepository => ({
+const asked = (source: ContentSource, rest: Partial<RepositoryFacts> = {}): RepositoryFacts => ({
   // A repository at Prismic with the embedded one's name gets the advice for Prismic.
   repositoryName: 'keelstone',
   endpoint: 'https://content.example/api/v2',
@@ -19,7 +19,7 @@ const asked = (source: ContentSource, rest: Partial<AskedRepository> = {}): Aske
   hasAccessToken: false,
   ...rest,
 });
-const of = (status: number, source: ContentSource, rest: Partial<AskedRepository> = {}, body = '') =>
+const of = (status: number, source: ContentSource, rest: Partial<RepositoryFacts> = {}, body = '') =>
   contentErrorOf(status, body, 'ref-a', asked(source, rest)).message;
 
 describe('C10 the advice in a content error', () => {
@@ -65,7 +65,7 @@ describe('C10 the advice in a content error', () => {
     expect(of(410, 'prismic', { readingMode: { kind: 'release-id', id: 'x' } })).toMatch(/PRISMIC_RELEASE_ID/);
     expect(of(410, 'prismic', { readingMode: { kind: 'release-label', label: 'x' } })).toMatch(/PRISMIC_RELEASE_LABEL/);
     const spring = asked('prismic', { readingMode: { kind: 'release-label', label: 'Spring' } });
-    expect(noSuchState(spring).message).toMatch(
+    expect(missingReadState(spring).message).toMatch(
       /has no release with the label "Spring": correct PRISMIC_RELEASE_LABEL/,
     );
     expect(
@@ -83,7 +83,7 @@ describe('C10 the advice in a content error', () => {
   });
 
   it('states whether the error is transient', () => {
-    const passes = (status: number, rest: Partial<AskedRepository> = {}, body = '') =>
+    const passes = (status: number, rest: Partial<RepositoryFacts> = {}, body = '') =>
       contentErrorOf(status, body, 'r', asked('prismic', rest)).isTransient;
     for (const status of [304, 408, 425, 429, 500, 502, 503, 504, 410])
       expect([status, passes(status)]).toEqual([status, true]);
@@ -105,8 +105,8 @@ describe('the reason why a service cannot be reached', () => {
     ['UND_ERR_SOCKET', 'it cuts the connection'],
     ['UND_ERR_CONNECT_TIMEOUT', 'it cannot be reached in time'],
     ['ENETUNREACH', 'there is no way through the network to it'],
-    ['Z_DATA_ERROR', 'its answer cannot be decompressed'],
-    ['HPE_INVALID_CONSTANT', 'its answer breaks the rules of HTTP'],
+    ['Z_DATA_ERROR', 'its response cannot be decompressed'],
+    ['HPE_INVALID_CONSTANT', 'its response breaks the rules of HTTP'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its TLS certificate is not trusted'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'its TLS certificate is not trusted'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS as this machine does'],

@@ -1,15 +1,15 @@
 import { connectionFault, isLastingFault, neverArrived } from '../../src/lib/connectionFault';
 import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/fetchWithRetry';
-import { ANSWER_LIMITS, readAnswer, type Answer, type AnswerLimits } from '../../src/lib/readAnswer';
+import { RESPONSE_LIMITS, readResponse, type TextResponse, type ResponseLimits } from '../../src/lib/readResponse';
 import type { CommandError } from './commandError';
-import { detailOf, refusal, unanswered, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';
+import { detailOf, refusal, noResponse, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';
 
 /** Prismic's rate limit: one write every 1.5 seconds across all write APIs. */
 export const WRITE_PAUSE_MS = 1500;
 /** Maximum number of attempts without a usable response. */
 export const WRITE_ATTEMPTS = 4;
 /** A large upload takes a while before the response starts. */
-const WRITE_LIMITS: AnswerLimits = { ...ANSWER_LIMITS, silenceMs: 120_000 };
+const WRITE_LIMITS: ResponseLimits = { ...RESPONSE_LIMITS, silenceMs: 120_000 };
 
 export interface WritesOptions {
   /** Base URLs other than Prismic's, without a trailing slash. */
@@ -17,7 +17,7 @@ export interface WritesOptions {
   /** For tests. */
   readonly pause?: Wait;
   /** For tests. */
-  readonly limits?: AnswerLimits;
+  readonly limits?: ResponseLimits;
 }
 
 type Outcome =
@@ -35,7 +35,7 @@ type Outcome =
 export class PrismicWrites {
   readonly endpoints: Readonly<Record<WritingApi, string>>;
   private readonly pause: Wait;
-  private readonly limits: AnswerLimits;
+  private readonly limits: ResponseLimits;
   private queue: Promise<unknown> = Promise.resolve();
   private hasWritten = false;
 
@@ -86,28 +86,28 @@ export class PrismicWrites {
       faults += 1;
       const { fault, arrived, lasts } = outcome;
       const isRepeatable = asked.method !== 'POST' || !arrived;
-      if (lasts || !isRepeatable || faults === WRITE_ATTEMPTS) throw unanswered(fault, asked, { arrived, lasts });
+      if (lasts || !isRepeatable || faults === WRITE_ATTEMPTS) throw noResponse(fault, asked, { arrived, lasts });
       await this.pause(WRITE_PAUSE_MS * 2 ** (faults - 1));
     }
   }
 
   private async attempt(asked: Asked, init: RequestInit): Promise<Outcome> {
-    let answer: Answer;
+    let received: TextResponse;
     try {
-      answer = await readAnswer(asked.url, { ...init, redirect: 'manual' }, this.limits);
+      received = await readResponse(asked.url, { ...init, redirect: 'manual' }, this.limits);
     } catch (cause) {
       const lasts = isLastingFault(cause);
       return { fault: `does not answer (${connectionFault(cause)})`, arrived: !lasts && !neverArrived(cause), lasts };
     }
-    const { status, headers, body } = answer;
+    const { status, headers, body } = received;
     const detail = detailOf(body);
     if (status === 429) return { tooMany: retryAfter(headers.get('retry-after')) };
     if (status >= 500 || status === 408 || status === 425)
       return { fault: `answers with status ${status}${detail && ` (${detail})`}`, arrived: status !== 503 && status !== 425, lasts: false };
     // Following a redirect would turn a write into a GET.
     if (status >= 300 && status < 400) return { fault: `redirects (status ${status})`, arrived: false, lasts: false };
-    if (!answer.ok) return { refused: refusal(answer, asked) };
-    if (!isExpected(asked, body)) return { fault: 'sends what is no answer of Prismic', arrived: true, lasts: false };
+    if (!received.ok) return { refused: refusal(received, asked) };
+    if (!isExpected(asked, body)) return { fault: 'sends a response that is not one of Prismic', arrived: true, lasts: false };
     return { response: success(asked, body) };
   }
 }

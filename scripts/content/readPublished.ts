@@ -59,9 +59,9 @@ async function read(endpoint: ContentEndpoint, pause: Wait | undefined): Promise
     async ({ page }) => {
       documents = [];
       for (let number = 1, last = 1; number <= last; number += 1) {
-        const { answer } = await page(number);
-        documents.push(...answer.results);
-        last = answer.total_pages;
+        const { response } = await page(number);
+        documents.push(...response.results);
+        last = response.total_pages;
       }
       return [];
     },

@@ -49,7 +49,7 @@ export function refusal({ status, body }: { status: number; body: string }, aske
  * The error for a missing or unusable response.
  * @param fault description of the failure, such as "does not answer (it cuts the connection)"
  */
-export function unanswered(fault: string, asked: Asked, { arrived, lasts }: { arrived: boolean; lasts: boolean }): CommandError {
+export function noResponse(fault: string, asked: Asked, { arrived, lasts }: { arrived: boolean; lasts: boolean }): CommandError {
   const { api, what, method } = asked;
   const { name } = WRITING_APIS[api];
   const where = lasts

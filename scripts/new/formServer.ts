@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerSettings } from '../../config/env.server';
 import { check${pascal}, type ${pascal}Message } from '../../forms/${camel}/schema';
 import { ${camel}FormWords } from '../../forms/${camel}/words';
-import { say } from '../bookings/api/answers';
+import { sendMessage } from '../http/sendMessage';
 import { acceptBodies, isForm, MAX_BYTES } from '../bookings/api/bodies';
 import { isFromThisSite } from '../bookings/api/isFromThisSite';
 import { postSigned } from '../signedPost';
@@ -33,7 +33,7 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
   void app.register(async (scope) => {
     acceptBodies(scope);
     scope.post('/api/forms/${kebab}', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-      if (!isFromThisSite(request, settings.siteUrl)) return say(reply, 403, 'Messages of other sites are not accepted.');
+      if (!isFromThisSite(request, settings.siteUrl)) return sendMessage(reply, 403, 'Messages of other sites are not accepted.');
       const fields = fieldsOf(request.body);
       const words = ${camel}FormWords(fields.lang);
       const checked = check${pascal}(fields, words);
@@ -45,7 +45,7 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
         }));
       if (isForm(request)) return reply.redirect(\`\${pageOf(request)}#${kebab}-\${isSent ? 'sent' : 'failed'}\`, 303);
       if (!checked.ok) return reply.code(422).send({ statusCode: 422, message: words.incomplete, errors: checked.errors });
-      return isSent ? reply.code(201).send({}) : say(reply, 502, words.failed);
+      return isSent ? reply.code(201).send({}) : sendMessage(reply, 502, words.failed);
     });
   });
 }

@@ -29,7 +29,7 @@ export function startDispatch(early: readonly CapturedClick[]): void {
   watchRequests({
     ownerOf: (path) => ownerOf(path)?.provider.name,
     isOpen: (name) => runners.some(({ provider, isAllowed }) => provider.name === name && isAllowed()),
-    onAnswer(name, path, since, status) {
+    onResponse(name, path, since, status) {
       if (ownerOf(path)?.provider.wire?.carrying.test(path)) deliveries.answered(name, since, status);
     },
   });

@@ -44,9 +44,9 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
     signal?.addEventListener('abort', end, { once: true });
     const timer = setTimeout(end, TIMEOUT_MS);
     try {
-      const answer = await send(stop.signal);
-      recordResult(answer.status !== 429 && answer.status < 500);
-      return answer;
+      const response = await send(stop.signal);
+      recordResult(response.status !== 429 && response.status < 500);
+      return response;
     } catch (error) {
       // A request aborted before it was sent says nothing about the vendor.
       if (!wasTooLate) recordResult(false);
@@ -59,9 +59,9 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
   return {
     send(send, signal) {
       if (isLeaving()) return attempt(send, signal);
-      const answer = turn.then(pause).then(() => attempt(send, signal));
-      turn = answer.catch(() => undefined);
-      return answer;
+      const response = turn.then(pause).then(() => attempt(send, signal));
+      turn = response.catch(() => undefined);
+      return response;
     },
   };
 }

@@ -7,7 +7,7 @@ export interface RequestWatch {
   /** Whether this provider may send. */
   isOpen(provider: string): boolean;
   /** A request has ended. @param since start in ms since 1970; status 0: no response */
-  onAnswer(provider: string, path: string, since: number, status: number): void;
+  onResponse(provider: string, path: string, since: number, status: number): void;
 }
 
 /**
@@ -15,7 +15,7 @@ export interface RequestWatch {
  * them, so after a revocation their requests end here with a fake success until the page unloads. While consent holds,
  * each provider has a request queue with a circuit breaker. Call it before the first SDK loads.
  */
-export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void {
+export function watchRequests({ ownerOf, isOpen, onResponse }: RequestWatch): void {
   const send = window.fetch;
   const beacon = navigator.sendBeacon;
   const queues = new Map<string, RequestQueue>();
@@ -37,15 +37,15 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
       // Consent may have been revoked while the request was queued.
       if (!isOpen(owner)) return Promise.resolve(arrived());
       const since = Date.now();
-      const answer = send.call(window, input, { ...init, signal });
-      answer.then(
+      const sent = send.call(window, input, { ...init, signal });
+      sent.then(
         (response) => {
-          onAnswer(owner, path, since, response.status);
+          onResponse(owner, path, since, response.status);
           drain(response);
         },
-        () => onAnswer(owner, path, since, 0),
+        () => onResponse(owner, path, since, 0),
       );
-      return init?.keepalive === true ? untilLeft(answer, isLeft) : answer;
+      return init?.keepalive === true ? untilLeft(sent, isLeft) : sent;
     }, init?.signal);
   };
   navigator.sendBeacon = function (address, data) {
@@ -59,19 +59,19 @@ export function watchRequests({ ownerOf, isOpen, onAnswer }: RequestWatch): void
  * A request that outlives its page counts as answered when the page is left. Segment's SDK would store the events of an
  * unanswered one then, and the next page would send them once more.
  */
-function untilLeft(answer: Promise<Response>, isLeft: () => boolean): Promise<Response> {
+function untilLeft(response: Promise<Response>, isLeft: () => boolean): Promise<Response> {
   if (isLeft()) return Promise.resolve(arrived());
   return new Promise((resolve, reject) => {
     const left = () => resolve(arrived());
     const end = () => window.removeEventListener('pagehide', left, { capture: true });
     window.addEventListener('pagehide', left, { capture: true });
-    answer.then(resolve, reject).finally(end);
+    response.then(resolve, reject).finally(end);
   });
 }
 
 /** SDKs leave response bodies unread, and an unread body keeps the request open in the browser. */
-function drain(answer: Response): void {
-  answer
+function drain(response: Response): void {
+  response
     .clone()
     .arrayBuffer()
     .catch(() => undefined);

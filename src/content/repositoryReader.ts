@@ -1,10 +1,10 @@
 import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
-import { ContentError, noSuchState, notAnApi, notWhole, unreachable, type AskedRepository } from '../lib/contentError';
+import { ContentError, missingReadState, notAnApi, incompleteResults, unreachable, type RepositoryFacts } from '../lib/contentError';
 import { requestContent } from '../lib/contentRequest';
 import { isRead, isRepository, isSearchResponse, SearchCount, type Repository, type SearchResponse } from '../lib/contentWire';
 import { PAGE_PAUSE, wait, type Wait } from '../lib/fetchWithRetry';
-import type { AnswerLimits } from '../lib/readAnswer';
+import type { ResponseLimits } from '../lib/readResponse';
 import { normalizeDocument } from '../lib/normalizeDocument';
 import { fitModel, type SchemaMismatch, type Models } from '../lib/fitModel';
 import { SchemaMismatches } from './schemaMismatches';
@@ -14,7 +14,7 @@ import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 /** Maximum number of attempts at sourcing when the ref goes stale. */
 export const SOURCING_ATTEMPTS = 3;
 
-export interface ReaderOptions extends AskedRepository {
+export interface ReaderOptions extends RepositoryFacts {
   readonly readingMode: ReadingMode;
   /** Whether addresses of the endpoint, media included, are rewritten to those of the repository. */
   readonly embedded: boolean;
@@ -32,7 +32,7 @@ export interface ReaderOptions extends AskedRepository {
   /** For tests. */
   readonly pause?: Wait;
   /** For tests. */
-  readonly limits?: AnswerLimits;
+  readonly limits?: ResponseLimits;
 }
 
 /** Reads a repository for a build: with retries, at one ref, and with documents validated against their models. */
@@ -49,16 +49,16 @@ export class RepositoryReader {
 
   /** The repository's root. A manual ref replaces the master ref, so that clients and caches use it. */
   async repository(url: URL, init: RequestInit | undefined): Promise<Repository> {
-    const answer = await this.get(url, init, isRepository);
+    const response = await this.get(url, init, isRepository);
     const { readingMode } = this.options;
     const repository: Repository =
       readingMode.kind === 'ref'
-        ? { ...answer, refs: [{ id: 'manual', label: 'Manual', ref: readingMode.ref, isMasterRef: true }] }
-        : answer;
+        ? { ...response, refs: [{ id: 'manual', label: 'Manual', ref: readingMode.ref, isMasterRef: true }] }
+        : response;
     const read = repository.refs.find((ref) => isRead(ref, readingMode));
-    if (!read) throw this.failed(noSuchState(this.options));
+    if (!read) throw this.failed(missingReadState(this.options));
     this.root = repository;
-    this.ref = read?.ref;
+    this.ref = read.ref;
     return repository;
   }
 
@@ -66,8 +66,8 @@ export class RepositoryReader {
    * Reads all pages of a search at one ref. When the ref goes stale, it restarts with the first page of the latest ref.
    * @param onPage called with each page as it arrives
    */
-  async readAll(asked: URL, onPage: (page: SearchResponse) => void): Promise<void> {
-    const url = new URL(asked);
+  async readAll(search: URL, onPage: (page: SearchResponse) => void): Promise<void> {
+    const url = new URL(search);
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.eachPage(url, onPage);
@@ -86,12 +86,12 @@ export class RepositoryReader {
   }
 
   /**
-   * Takes the pages of a search from another process instead of reading them.
+   * Receives the pages of a search from another process instead of reading them.
    * @param lines pages as JSON, each with its ref; they restart when the other process restarts reading
    * @param onPage called with each page as it arrives
    * @throws ContentError when they end before the last page
    */
-  async takeAll(lines: AsyncIterable<string>, onPage: (page: SearchResponse) => void): Promise<void> {
+  async receiveAll(lines: AsyncIterable<string>, onPage: (page: SearchResponse) => void): Promise<void> {
     let isLast = false;
     for await (const line of lines) {
       const page = this.pageOf(line);
@@ -122,7 +122,7 @@ export class RepositoryReader {
     const rest = () => (this.options.pause ?? wait)(PAGE_PAUSE);
     const documents = new SearchCount();
     const part = (page: SearchResponse) => {
-      if (!documents.take(page)) throw this.failed(notWhole(documents.text(), this.options));
+      if (!documents.take(page)) throw this.failed(incompleteResults(documents.text(), this.options));
       return this.fitted(page);
     };
     const first = await this.get(url, undefined, isSearchResponse);
@@ -136,7 +136,7 @@ export class RepositoryReader {
       // Pages are processed during the pauses between requests.
       take(part(await this.get(nextUrl, undefined, isSearchResponse, () => (rested = number < count ? rest() : undefined))));
     }
-    if (!documents.isWhole()) throw this.failed(notWhole(documents.text(), this.options));
+    if (!documents.isComplete()) throw this.failed(incompleteResults(documents.text(), this.options));
   }
 
   /** The latest ref to restart with; undefined when a restart cannot help. */
@@ -165,7 +165,7 @@ export class RepositoryReader {
       return isContent(value) ? value : undefined;
     };
     const own = embeddedToken === undefined ? init : { ...init, headers: { authorization: `Token ${embeddedToken}` } };
-    return requestContent(target, { asked: this.options, parse, init: own, onRead, pause, limits }).catch((error: unknown) => {
+    return requestContent(target, { facts: this.options, parse, init: own, onRead, pause, limits }).catch((error: unknown) => {
       throw error instanceof ContentError ? this.failed(error) : error;
     });
   }

@@ -51,7 +51,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     const lines = given;
     given = undefined;
     const read = () => collect((take) => reader.readAll(url, take));
-    const whole = lines ? await collect((take) => reader.takeAll(lines, take)).catch(read) : await read();
+    const whole = lines ? await collect((take) => reader.receiveAll(lines, take)).catch(read) : await read();
     wholeRef = whole.ref ?? reader.ref;
     documentIds = new Set(whole.pages.flatMap(({ results }) => results.map(({ id }) => id)));
     const facts = factsOf(whole.pages.flatMap(({ results }) => results));
@@ -63,7 +63,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     if (number === 1 || reading?.search !== search) reading = { search, pages: readWhole(withoutPage(url)) };
     const pages = await reading.pages;
     if (number >= pages.length) reading = undefined;
-    return asAnswer(pages, number, url);
+    return searchResponseOf(pages, number, url);
   };
   const ask: Ask = async (input, init) => {
     const url = new URL(input);
@@ -106,7 +106,7 @@ function without(page: SearchResponse, gone: ReadonlySet<string>): SearchRespons
 }
 
 /** A page in the content API's response format: https://prismic.io/docs/rest-api-technical-reference */
-function asAnswer(pages: readonly SearchResponse[], number: number, url: URL): SearchResponse {
+function searchResponseOf(pages: readonly SearchResponse[], number: number, url: URL): SearchResponse {
   const page = pages[number - 1] ?? { results: [] };
   const pageAt = (other: number) => {
     const address = new URL(url);

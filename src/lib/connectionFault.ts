@@ -5,8 +5,8 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET|ECONNABORTED|UND_ERR_ABORTED)$/, 'it cuts the connection'],
   [/^(ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, 'it cannot be reached in time'],
   [/^(EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN|EADDRNOTAVAIL|EINVAL)$/, 'there is no way through the network to it'],
-  [/^(Z_|ERR__|ERR_PADDING|ERR_BROTLI|ERR_ZLIB)/, 'its answer cannot be decompressed'],
-  [/^(HPE_|UND_ERR_RES_CONTENT_LENGTH|UND_ERR_HEADERS_OVERFLOW)/, 'its answer breaks the rules of HTTP'],
+  [/^(Z_|ERR__|ERR_PADDING|ERR_BROTLI|ERR_ZLIB)/, 'its response cannot be decompressed'],
+  [/^(HPE_|UND_ERR_RES_CONTENT_LENGTH|UND_ERR_HEADERS_OVERFLOW)/, 'its response breaks the rules of HTTP'],
   [
     /^(CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|CRL_|HOSTNAME_MISMATCH|INVALID_CA)/,
     'its TLS certificate is not trusted',
@@ -19,13 +19,13 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/other side closed|terminated|premature close|socket hang up/i, 'it cuts the connection'],
   [
     /incorrect header check|unexpected end of file|invalid (block|stored|distance|code)/i,
-    'its answer cannot be decompressed',
+    'its response cannot be decompressed',
   ],
 ];
 
 /** A response that was aborted; the message is part of a sentence, like the result of `connectionFault`. */
-export class AnswerGivenUp extends Error {
-  override name = 'AnswerGivenUp';
+export class ResponseAborted extends Error {
+  override name = 'ResponseAborted';
 }
 
 /**
@@ -35,7 +35,7 @@ export class AnswerGivenUp extends Error {
  */
 export function connectionFault(cause: unknown): string {
   const chain = [...causesOf(cause)];
-  const given = chain.find(({ name }) => name === 'AnswerGivenUp');
+  const given = chain.find(({ name }) => name === 'ResponseAborted');
   if (given) return given.message;
   const codes = chain.flatMap(({ code }) => code ?? []);
   // After a redirect the name is not that of the requested address.

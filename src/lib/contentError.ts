@@ -55,7 +55,7 @@ export interface ReadState {
 }
 
 /** Facts about the repository for error messages. */
-export interface AskedRepository {
+export interface RepositoryFacts {
   readonly repositoryName: string;
   /** Address of its content API. */
   readonly endpoint: string;
@@ -72,10 +72,10 @@ export function contentErrorOf(
   status: number,
   body: string,
   ref: string | undefined,
-  asked: AskedRepository,
+  facts: RepositoryFacts,
 ): ContentError {
   const { type, message } = parse(body);
-  const name = nameOf(asked);
+  const name = nameOf(facts);
   if (status === 400) {
     const advice = {
       embedded: 'check the models in customtypes/ and src/slices/',
@@ -83,43 +83,43 @@ export function contentErrorOf(
       endpoint: 'its models have to be those in customtypes/ and src/slices/, or correct PRISMIC_API_ENDPOINT',
     };
     const detail = message && ` (${message.slice(0, MAX_DETAIL_LENGTH)})`;
-    return new ContentError('invalid-query', `${name} refuses a query as invalid${detail}: ${advice[asked.source]}.`);
+    return new ContentError('invalid-query', `${name} refuses a query as invalid${detail}: ${advice[facts.source]}.`);
   }
   if (status === 401 || status === 403) {
     const token = {
       embedded: 'the token that the server was started with',
       prismic: 'a permanent token from its API settings',
-      endpoint: `a token of the service at ${asked.endpoint}`,
+      endpoint: `a token of the service at ${facts.endpoint}`,
     };
-    const advice = asked.hasAccessToken
+    const advice = facts.hasAccessToken
       ? 'refuses PRISMIC_ACCESS_TOKEN: set it to'
       : 'is private: set PRISMIC_ACCESS_TOKEN to';
-    return new ContentError('access', `${name} ${advice} ${token[asked.source]} (status ${status}).`);
+    return new ContentError('access', `${name} ${advice} ${token[facts.source]} (status ${status}).`);
   }
   if (type === 'api_security_error' && /preview token.*expired/i.test(message)) {
     const advice =
-      asked.readingMode.kind === 'ref'
+      facts.readingMode.kind === 'ref'
         ? 'The preview that PRISMIC_REF names has expired: open it again in Prismic and set its new ref, or remove PRISMIC_REF.'
-        : `${name} says that the preview which was asked for has expired: open it again in Prismic.`;
+        : `${name} says that the preview of the request has expired: open it again in Prismic.`;
     return new ContentError('preview-expired', advice);
   }
   if (type === 'api_notfound_error' || status === 410) {
     const kind = status === 410 ? 'ref-expired' : 'ref-not-found';
     const named = ref ? `the ref "${ref}"` : 'the ref of the request';
     const problem = status === 410 ? `says that ${named} has expired` : `does not know ${named}`;
-    return new ContentError(kind, `${name} ${problem}: ${staleAdvice(asked.readingMode)}.`, {
+    return new ContentError(kind, `${name} ${problem}: ${staleAdvice(facts.readingMode)}.`, {
       masterRef: /master ref is: (\S+)\s*$/i.exec(message)?.[1],
       // A manually set ref does not become valid again.
-      isTransient: asked.readingMode.kind !== 'ref',
+      isTransient: facts.readingMode.kind !== 'ref',
     });
   }
   if (status === 404) {
     const advice = {
-      embedded: `There is no content service at ${asked.endpoint}: run "npm run build", which starts it, or set PRISMIC_API_ENDPOINT to one that runs.`,
-      prismic: `There is no Prismic repository named "${asked.repositoryName}": correct ${nameSettingOf(asked)}.`,
-      endpoint: `There is no content API at ${asked.endpoint}: correct PRISMIC_API_ENDPOINT.`,
+      embedded: `There is no content service at ${facts.endpoint}: run "npm run build", which starts it, or set PRISMIC_API_ENDPOINT to one that runs.`,
+      prismic: `There is no Prismic repository named "${facts.repositoryName}": correct ${nameSettingOf(facts)}.`,
+      endpoint: `There is no content API at ${facts.endpoint}: correct PRISMIC_API_ENDPOINT.`,
     };
-    return new ContentError('repository-not-found', advice[asked.source]);
+    return new ContentError('repository-not-found', advice[facts.source]);
   }
   if (status === 429) {
     return new ContentError(
@@ -129,74 +129,74 @@ export function contentErrorOf(
     );
   }
   const isTransient = status < 400 || status >= 500 || status === 408 || status === 425;
-  return new ContentError('unavailable', `${name} answers with status ${status}: ${serviceAdvice(asked)}.`, {
+  return new ContentError('unavailable', `${name} answers with status ${status}: ${serviceAdvice(facts)}.`, {
     isTransient,
   });
 }
 
 /** The error for a missing or truncated response. */
-export function unreachable(cause: unknown, asked: AskedRepository): ContentError {
+export function unreachable(cause: unknown, facts: RepositoryFacts): ContentError {
   const advice = isLastingFault(cause)
     ? {
         embedded: 'correct PRISMIC_API_ENDPOINT',
         prismic: "check the clock and the certificates of this machine (NODE_EXTRA_CA_CERTS names a proxy's)",
         endpoint: 'correct PRISMIC_API_ENDPOINT, or name its certificate in NODE_EXTRA_CA_CERTS',
-      }[asked.source]
-    : serviceAdvice(asked);
+      }[facts.source]
+    : serviceAdvice(facts);
   return new ContentError(
     'unreachable',
-    `The content API at ${asked.endpoint} does not answer (${connectionFault(cause)}): ${advice}.`,
+    `The content API at ${facts.endpoint} does not answer (${connectionFault(cause)}): ${advice}.`,
     { isTransient: !isLastingFault(cause) },
   );
 }
 
 /** The error for a response that is not a content API's: not JSON, truncated, or another service's. */
-export function notAnApi(asked: AskedRepository): ContentError {
-  const what = `What answers at ${asked.endpoint} is not a Prismic content API, or sends half an answer`;
-  return new ContentError('not-an-api', `${what}: ${serviceAdvice(asked)}.`, { isTransient: true });
+export function notAnApi(facts: RepositoryFacts): ContentError {
+  const what = `The service at ${facts.endpoint} is not a Prismic content API, or sends an incomplete response`;
+  return new ContentError('not-an-api', `${what}: ${serviceAdvice(facts)}.`, { isTransient: true });
 }
 
 /**
  * The error for a search whose pages do not bring all of its documents: without them, their pages would be taken away.
  * @param count such as "98 of 100"
  */
-export function notWhole(count: string, asked: AskedRepository): ContentError {
-  const what = `${nameOf(asked)} sends ${count} documents`;
-  return new ContentError('not-an-api', `${what}, so none is used: ${serviceAdvice(asked)}.`, { isTransient: true });
+export function incompleteResults(count: string, facts: RepositoryFacts): ContentError {
+  const what = `${nameOf(facts)} sends ${count} documents`;
+  return new ContentError('not-an-api', `${what}, so none is used: ${serviceAdvice(facts)}.`, { isTransient: true });
 }
 
 /** The error for a repository without the requested state: the release in the settings, or any published content. */
-export function noSuchState(asked: AskedRepository): ContentError {
-  const { kind, id, label } = asked.readingMode;
-  if (kind === 'master' || kind === 'ref') return notAnApi(asked);
+export function missingReadState(facts: RepositoryFacts): ContentError {
+  const { kind, id, label } = facts.readingMode;
+  if (kind === 'master' || kind === 'ref') return notAnApi(facts);
   const [what, setting] =
     kind === 'release-id'
       ? [`the id "${id}"`, 'PRISMIC_RELEASE_ID']
       : [`the label "${label}"`, 'PRISMIC_RELEASE_LABEL'];
   return new ContentError(
     'release-not-found',
-    `${nameOf(asked)} has no release with ${what}: correct ${setting}, or remove it to build the published content.`,
+    `${nameOf(facts)} has no release with ${what}: correct ${setting}, or remove it to build the published content.`,
   );
 }
 
 /** Advice for a service that responds with an error. */
-function serviceAdvice(asked: AskedRepository): string {
+function serviceAdvice(facts: RepositoryFacts): string {
   return {
     embedded: 'start the server with "npm start", or build with "npm run build": both start the content service',
-    prismic: `look at https://status.prismic.io and at the network of this machine, and check ${nameSettingOf(asked)}`,
+    prismic: `look at https://status.prismic.io and at the network of this machine, and check ${nameSettingOf(facts)}`,
     endpoint: 'look at the service there, or correct PRISMIC_API_ENDPOINT',
-  }[asked.source];
+  }[facts.source];
 }
 
-function nameSettingOf({ nameSetting = 'PRISMIC_REPOSITORY' }: AskedRepository): string {
+function nameSettingOf({ nameSetting = 'PRISMIC_REPOSITORY' }: RepositoryFacts): string {
   return nameSetting;
 }
 
-function nameOf({ source, repositoryName, endpoint }: AskedRepository): string {
+function nameOf({ source, repositoryName, endpoint }: RepositoryFacts): string {
   return source === 'prismic' ? `The Prismic repository "${repositoryName}"` : `The content service at ${endpoint}`;
 }
 
-function staleAdvice(mode: AskedRepository['readingMode']): string {
+function staleAdvice(mode: RepositoryFacts['readingMode']): string {
   if (mode.kind === 'ref') return 'correct PRISMIC_REF, or remove it to build the published content';
   if (mode.kind === 'master') return 'content was published again and again while it was read, so try once more';
   const setting = mode.kind === 'release-id' ? 'PRISMIC_RELEASE_ID' : 'PRISMIC_RELEASE_LABEL';

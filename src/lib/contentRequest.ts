@@ -1,6 +1,6 @@
-import { ContentError, contentErrorOf, notAnApi, unreachable, type AskedRepository } from './contentError';
+import { ContentError, contentErrorOf, notAnApi, unreachable, type RepositoryFacts } from './contentError';
 import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from './fetchWithRetry';
-import { readAnswer, type AnswerLimits } from './readAnswer';
+import { readResponse, type ResponseLimits } from './readResponse';
 
 /** Maximum number of attempts, the first included, when no valid response arrives. */
 export const FAULT_ATTEMPTS = 4;
@@ -11,7 +11,7 @@ export const FIRST_BACKOFF = 1000;
 const PASSING: readonly ContentError['kind'][] = ['unreachable', 'unavailable', 'not-an-api'];
 
 export interface ContentRequest<Content> {
-  readonly asked: AskedRepository;
+  readonly facts: RepositoryFacts;
   /** Parses the text of a successful response; undefined, or an error, when it is not the expected content. */
   readonly parse: (body: string) => Content | undefined;
   readonly init?: RequestInit;
@@ -22,7 +22,7 @@ export interface ContentRequest<Content> {
   /** For tests. */
   readonly pause?: Wait;
   /** For tests. */
-  readonly limits?: AnswerLimits;
+  readonly limits?: ResponseLimits;
 }
 
 /**
@@ -55,21 +55,21 @@ type Result<Content> =
 
 async function attempt<Content>(
   address: string,
-  { asked, parse, init, onRead, limits }: ContentRequest<Content>,
+  { facts, parse, init, onRead, limits }: ContentRequest<Content>,
 ): Promise<Result<Content>> {
-  const answer = await readAnswer(address, init, limits).catch((cause: unknown) => {
+  const response = await readResponse(address, init, limits).catch((cause: unknown) => {
     if (init?.signal?.aborted) throw cause;
-    return unreachable(cause, asked);
+    return unreachable(cause, facts);
   });
-  if (answer instanceof ContentError) return { error: answer, retryAfter: null };
+  if (response instanceof ContentError) return { error: response, retryAfter: null };
   onRead?.();
-  const { status, ok, headers, body } = answer;
+  const { status, ok, headers, body } = response;
   if (!ok) {
     const ref = new URL(address).searchParams.get('ref') ?? undefined;
-    return { error: contentErrorOf(status, body, ref, asked), retryAfter: headers.get('retry-after') };
+    return { error: contentErrorOf(status, body, ref, facts), retryAfter: headers.get('retry-after') };
   }
   const content = parsed(body, parse);
-  return content === undefined ? { error: notAnApi(asked), retryAfter: null } : { content };
+  return content === undefined ? { error: notAnApi(facts), retryAfter: null } : { content };
 }
 
 function parsed<Content>(body: string, parse: (body: string) => Content | undefined): Content | undefined {

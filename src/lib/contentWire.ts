@@ -53,7 +53,7 @@ export class SearchCount {
   }
 
   /** Whether all documents have arrived. */
-  isWhole(): boolean {
+  isComplete(): boolean {
     return this.ids.size >= this.total;
   }
 

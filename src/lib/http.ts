@@ -33,16 +33,16 @@ export class FetchError extends Error {
  * a library weighs ten times as much.
  * @throws FetchError for every other response that is not 2xx, and without a response
  */
-export async function http<Answer>(address: string, options: HttpOptions = {}): Promise<Answer> {
+export async function http<Data>(address: string, options: HttpOptions = {}): Promise<Data> {
   const { method = 'GET' } = options;
   const mayRepeat = !NEVER_REPEATED.has(method.toUpperCase());
   const first = await request(address, options).catch((error: unknown) => error);
   const failed = !(first instanceof Response) || RETRIED.has(first.status);
-  const answer = failed && mayRepeat && !options.signal?.aborted ? await request(address, options) : first;
-  if (!(answer instanceof Response)) throw answer;
-  const data = await dataOf(answer, options.responseType);
-  if (!answer.ok) throw new FetchError(`${method} ${address}: ${answer.status}`, answer.status, data);
-  return data as Answer;
+  const response = failed && mayRepeat && !options.signal?.aborted ? await request(address, options) : first;
+  if (!(response instanceof Response)) throw response;
+  const data = await dataOf(response, options.responseType);
+  if (!response.ok) throw new FetchError(`${method} ${address}: ${response.status}`, response.status, data);
+  return data as Data;
 }
 
 /** One attempt, resolving with any response; rejects with FetchError without one. */
@@ -66,18 +66,18 @@ export async function request(address: string, { body, timeout, ...init }: HttpO
       signal: stop.signal,
     });
   } catch (cause) {
-    throw new FetchError(`${init.method ?? 'GET'} ${address}: no answer`, undefined, undefined, { cause });
+    throw new FetchError(`${init.method ?? 'GET'} ${address}: no response`, undefined, undefined, { cause });
   }
 }
 
 /** The parsed JSON; text if it is not JSON and JSON was not required. */
-async function dataOf(answer: Response, type: HttpOptions['responseType']): Promise<unknown> {
-  const text = await answer.text();
+async function dataOf(response: Response, type: HttpOptions['responseType']): Promise<unknown> {
+  const text = await response.text();
   if (type === 'text') return text;
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   } catch (cause) {
-    if (type !== 'json' || !answer.ok) return text;
-    throw new FetchError(`${answer.url} is no JSON.`, answer.status, text, { cause });
+    if (type !== 'json' || !response.ok) return text;
+    throw new FetchError(`${response.url} is no JSON.`, response.status, text, { cause });
   }
 }

@@ -26,12 +26,12 @@ export function SendQuote() {
   const [problem, setProblem] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
-  /** One key for each content, so that a repeat after a lost answer sends no second mail. */
+  /** One key for each content, so that a repeat after a lost response sends no second mail. */
   const attempt = useRef({ content: '', key: '' });
   useEffect(() => {
     // A static host has no such address.
     http<{ mails: boolean }>(ADDRESS).then(
-      (answer) => setMails(answer.mails),
+      (offer) => setMails(offer.mails),
       () => setMails(false),
     );
   }, []);
@@ -50,9 +50,14 @@ export function SendQuote() {
     setProblem('');
     try {
       const headers = { 'idempotency-key': attempt.current.key };
-      const answer = await http<{ number?: string }>(ADDRESS, { method: 'POST', body, headers, timeout: TIMEOUT_MS });
+      const quoteSent = await http<{ number?: string }>(ADDRESS, {
+        method: 'POST',
+        body,
+        headers,
+        timeout: TIMEOUT_MS,
+      });
       trackQuoteTaken(quote, 'mail');
-      setSent({ content: body.q, said: text.sent(String(fields['email']), answer.number) });
+      setSent({ content: body.q, said: text.sent(String(fields['email']), quoteSent.number) });
     } catch (error) {
       setProblem(problemOf(error, text));
       field.current?.focus();

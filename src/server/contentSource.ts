@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
-import type { MediaAnswer, ReadMedia } from './builds/media/storeMedia';
+import type { MediaResponse, ReadMedia } from './builds/media/storeMedia';
 import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
 import type { ContentEndpoint } from './builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
@@ -58,7 +58,7 @@ export async function withMedia<Result>(
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 } });
   await app.register(plugin, { prefix: '/_content' });
   try {
-    return await task(async (address, accept): Promise<MediaAnswer> => {
+    return await task(async (address, accept): Promise<MediaResponse> => {
       const { statusCode, headers, rawPayload } = await app.inject({
         url: address,
         headers: { accept, authorization: `Token ${accessToken}` },

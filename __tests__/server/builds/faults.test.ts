@@ -1,7 +1,7 @@
 import { FAULT_ATTEMPTS } from '../../../src/lib/contentRequest';
 import { isSearch } from '../../../src/lib/contentWire';
 import { PAGE_PAUSE, RATE_LIMIT_ATTEMPTS } from '../../../src/lib/fetchWithRetry';
-import { ANSWER_LIMITS, type AnswerLimits } from '../../../src/lib/readAnswer';
+import { RESPONSE_LIMITS, type ResponseLimits } from '../../../src/lib/readResponse';
 import { contentClient } from '../../../src/server/builds/content/contentClient';
 import { readContent } from '../../../src/server/builds/content/publishedContent';
 import { readSnapshot } from '../../../src/server/builds/content/snapshot';
@@ -16,7 +16,7 @@ const documents = ['one', 'two'].map((uid) => apiDocument('page', uid, { text: '
 const RAW =
   /ECONN|ENOTFOUND|UND_ERR|HPE_|Z_[A-Z]|JSON at|Unexpected|terminated|fetch failed|TypeError|SyntaxError|\n|undefined|null/;
 /** A timeout that is long enough for a busy machine. */
-const SHORT: AnswerLimits = { ...ANSWER_LIMITS, silenceMs: 300 };
+const SHORT: ResponseLimits = { ...RESPONSE_LIMITS, silenceMs: 300 };
 const faults: [string, Fault][] = [...Object.entries(FAULTS), ...Object.entries(SILENCES)];
 
 let api: ScriptedApi;
@@ -40,21 +40,21 @@ const pause = async (milliseconds: number) => {
   await onPause();
 };
 const endpoint = () => ({ url: proxy.endpoint, repository: 'keelstone', reading: { kind: 'master' } as const });
-const limitsFor = (name: string) => (name.startsWith('silence') ? SHORT : ANSWER_LIMITS);
+const limitsFor = (name: string) => (name.startsWith('silence') ? SHORT : RESPONSE_LIMITS);
 
 /** All readers of the content API; each returns the names of the documents. */
 const readers = {
-  'a build that looks at what has changed': async (limits: AnswerLimits) =>
+  'a build that looks at what has changed': async (limits: ResponseLimits) =>
     (await readSnapshot(endpoint(), { pause, limits })).documents.map(({ uid }) => uid),
-  'a clean build': async (limits: AnswerLimits) => {
+  'a clean build': async (limits: ResponseLimits) => {
     const { snapshot } = await readContent(endpoint(), { pause, limits });
     return (await snapshot).documents.map(({ uid }) => uid);
   },
-  'the process of a build': async (limits: AnswerLimits) => {
+  'the process of a build': async (limits: ResponseLimits) => {
     const fetch = sourcingFrom({ ...api, endpoint: proxy.endpoint }, modelsOf('page'), { pause, limits });
     return (await readEverything(fetch)).map(({ uid }) => uid);
   },
-  'what else of the server reads documents': async (limits: AnswerLimits) =>
+  'what else of the server reads documents': async (limits: ResponseLimits) =>
     (await contentClient(endpoint(), { pause, limits }).dangerouslyGetAll()).map(({ uid }) => uid),
 };
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
   it('C10 continues after a refused connection, and after a slow response', async () => {
     await proxy.refuse();
     onPause = () => proxy.listen();
-    expect(await read(ANSWER_LIMITS)).toEqual(['one', 'two']);
+    expect(await read(RESPONSE_LIMITS)).toEqual(['one', 'two']);
     const refused = pauses.length;
     expect(refused).toBeGreaterThanOrEqual(1);
     proxy.fault =
@@ -98,7 +98,7 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
         };
         drip();
       };
-    expect(await read(ANSWER_LIMITS)).toEqual(['one', 'two']);
+    expect(await read(RESPONSE_LIMITS)).toEqual(['one', 'two']);
     expect(pauses).toHaveLength(refused);
   });
 });
@@ -106,7 +106,7 @@ describe.each(Object.entries(readers))('%s', (_, read) => {
 describe('a permanent fault', () => {
   it.each(Object.entries(FAULTS))('C10 is reported in one sentence that names what to check: %s', async (_, fault) => {
     proxy.fault = () => fault;
-    const error: unknown = await readers['a build that looks at what has changed'](ANSWER_LIMITS).catch(
+    const error: unknown = await readers['a build that looks at what has changed'](RESPONSE_LIMITS).catch(
       (reason: unknown) => reason,
     );
     expect(error).toMatchObject({ name: 'ContentError', isTransient: true });
@@ -127,9 +127,9 @@ describe('a permanent fault', () => {
   });
 
   it('C10 is a timeout after 15 seconds without a byte, whatever came before', async () => {
-    expect(ANSWER_LIMITS.silenceMs).toBe(15_000);
+    expect(RESPONSE_LIMITS.silenceMs).toBe(15_000);
     proxy.fault = () => SILENCES['silence in the middle of the body'];
-    await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, silenceMs: 50 } })).rejects.toThrow(
+    await expect(readSnapshot(endpoint(), { pause, limits: { ...RESPONSE_LIMITS, silenceMs: 50 } })).rejects.toThrow(
       /does not answer \(it sends nothing for 0\.05 seconds\)/,
     );
   });
@@ -142,11 +142,11 @@ describe('a permanent fault', () => {
         const more = () => response.write('                ', (error) => !error && setImmediate(more));
         more();
       };
-    await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, wholeMs: 100 } })).rejects.toThrow(
-      /its answer takes more than 0\.1 seconds/,
+    await expect(readSnapshot(endpoint(), { pause, limits: { ...RESPONSE_LIMITS, wholeMs: 100 } })).rejects.toThrow(
+      /its response takes more than 0\.1 seconds/,
     );
-    await expect(readSnapshot(endpoint(), { pause, limits: { ...ANSWER_LIMITS, length: 1000 } })).rejects.toThrow(
-      /its answer is too long/,
+    await expect(readSnapshot(endpoint(), { pause, limits: { ...RESPONSE_LIMITS, length: 1000 } })).rejects.toThrow(
+      /its response is too long/,
     );
   });
 

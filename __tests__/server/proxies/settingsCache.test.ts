@@ -1,19 +1,19 @@
 import { Readable } from 'node:stream';
 import { PROXY_LIMITS } from '../../../src/server/proxies/limits';
 import { createSettingsCache } from '../../../src/server/proxies/settingsCache';
-import type { VendorAnswer } from '../../../src/server/proxies/vendorClient';
+import type { VendorResponse } from '../../../src/server/proxies/vendorClient';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const answer = (text: string, statusCode = 200): VendorAnswer => ({
+const answer = (text: string, statusCode = 200): VendorResponse => ({
   statusCode,
   headers: { 'content-type': 'application/json' },
   body: Readable.from([Buffer.from(text)]),
 });
 
 /** A cache with a manual clock and one fake vendor. */
-function cacheAt(says: () => VendorAnswer | Promise<never>) {
+function cacheAt(says: () => VendorResponse | Promise<never>) {
   let now = 0;
   let asked = 0;
   const cache = createSettingsCache(PROXY_LIMITS, () => now);

@@ -198,7 +198,7 @@ describe('limits', () => {
         });
         response.end('x'.repeat(2000));
       },
-      { limits: { answerBytes: 1000 } },
+      { limits: { responseBytes: 1000 } },
     );
     expect((await fetch(`${origin.url}/ingest/static/told.js`)).status).toBe(502);
     const cut = await rawRequest(

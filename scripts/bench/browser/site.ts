@@ -86,8 +86,8 @@ export async function slowDown(page: Page, { line = true }: { line?: boolean } =
 
 async function isReady(address: string): Promise<void> {
   for (let waited = 0; waited < STARTS_WITHIN_MS; waited += 250) {
-    const answer = await fetch(address).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error('The site does not answer: `npm start` shows why.');

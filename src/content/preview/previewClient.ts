@@ -22,24 +22,24 @@ export interface PreviewClient {
  */
 export function createPreviewClient(token: () => string, site: string, queries = previewQueries): PreviewClient {
   const endpoint = new URL(publicSettings.contentApi, site).href;
-  const answers = new Map<string, Promise<Answer>>();
+  const responses = new Map<string, Promise<TextResponse>>();
   const client = createClient(publicSettings.repositoryName, {
     documentAPIEndpoint: endpoint,
     defaultParams: { lang: '*' },
     fetch: async (input) => {
       const address = String(input);
-      const asked = answers.get(address) ?? request(address);
-      answers.set(address, asked);
-      const { status, body } = await asked;
+      const pending = responses.get(address) ?? request(address);
+      responses.set(address, pending);
+      const { status, body } = await pending;
       return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     },
   });
   const pageOf = async (parameters: Readonly<Record<string, string>>, page: number) => {
     const query = new URLSearchParams({ ...parameters, ref: token(), lang: '*', pageSize: String(PAGE_SIZE), page: String(page) });
     const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
-    const answer: unknown = status === 200 ? JSON.parse(body) : undefined;
-    if (!isSearchResponse(answer)) throw new Error(`The content service answers ${status} to a search.`);
-    return answer;
+    const response: unknown = status === 200 ? JSON.parse(body) : undefined;
+    if (!isSearchResponse(response)) throw new Error(`The content service answers ${status} to a search.`);
+    return response;
   };
   const search = async (parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> => {
     const first = await pageOf(parameters, 1);
@@ -54,7 +54,7 @@ export function createPreviewClient(token: () => string, site: string, queries =
       return state.content;
     },
     forget() {
-      answers.clear();
+      responses.clear();
       state.content = new PreviewContent(search, queries);
     },
   };
@@ -68,12 +68,12 @@ export function isPreviewOver(error: unknown): boolean {
   return error instanceof PreviewTokenExpiredError || (publicSettings.embedded && error instanceof ForbiddenError);
 }
 
-interface Answer {
+interface TextResponse {
   readonly status: number;
   readonly body: string;
 }
 
-async function request(address: string): Promise<Answer> {
+async function request(address: string): Promise<TextResponse> {
   const response = await fetchWithRetry(address, { cache: 'no-cache' });
   const body = await response.text();
   // The client would fall back to the master ref in such a response, and show published content as if it were the

@@ -39,7 +39,7 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending): Prom
     });
     return { kind: 'booked', confirmed };
   } catch (error) {
-    const { status, data } = answerOf(error);
+    const { status, data } = responseOf(error);
     if (status === 422 || status === 409)
       return {
         kind: 'refused',
@@ -60,7 +60,7 @@ interface Refusal {
   readonly alternatives?: readonly FreeSlot[];
 }
 
-function answerOf(error: unknown): { status: number | undefined; data: Refusal } {
+function responseOf(error: unknown): { status: number | undefined; data: Refusal } {
   const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as {
     status?: number;
     data?: Refusal;

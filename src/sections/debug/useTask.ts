@@ -10,24 +10,24 @@ export function useTask<Value>(
   key: string | undefined,
   task: (key: string, signal: AbortSignal) => Promise<Value>,
 ): Fetched<Value> & { again: () => void } {
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly fetched: Fetched<Value> }>();
+  const [result, setResult] = useState<{ readonly of: string; readonly fetched: Fetched<Value> }>();
   const [round, setRound] = useState(0);
   const session = useSessionChanges();
-  const asked = key === undefined ? undefined : `${session} ${round} ${key}`;
+  const run = key === undefined ? undefined : `${session} ${round} ${key}`;
   useEffect(() => {
-    if (key === undefined || asked === undefined) return;
+    if (key === undefined || run === undefined) return;
     const abort = new AbortController();
     task(key, abort.signal).then(
-      (value) => !abort.signal.aborted && setAnswer({ to: asked, fetched: { status: 'success', value } }),
+      (value) => !abort.signal.aborted && setResult({ of: run, fetched: { status: 'success', value } }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
         const problem = error instanceof Error ? error : new Error(String(error));
-        setAnswer({ to: asked, fetched: { status: 'error', error: problem } });
+        setResult({ of: run, fetched: { status: 'error', error: problem } });
       },
     );
     return () => abort.abort();
-  }, [key, asked, task]);
+  }, [key, run, task]);
   const again = useCallback(() => setRound((count) => count + 1), []);
-  if (asked === undefined) return { status: 'idle', again };
-  return answer?.to === asked ? { ...answer.fetched, again } : { status: 'pending', again };
+  if (run === undefined) return { status: 'idle', again };
+  return result?.of === run ? { ...result.fetched, again } : { status: 'pending', again };
 }

@@ -3,13 +3,13 @@ import { documentsOf, type PageQueries, type PageQuery } from '../../content/pre
 import type { PreviewContent } from '../../content/preview/previewContent';
 import { previewQueries } from '../../content/preview/previewQueries';
 import { observable } from '../../lib/observable';
-import { reuseAnswer, reusePage, reuseUnchanged } from './reuseUnchanged';
-import type { Answer, Nodes, ViewedPage } from './viewedPage';
+import { reuseData, reusePage, reuseUnchanged } from './reuseUnchanged';
+import type { QueryData, Nodes, ViewedPage } from './viewedPage';
 
-/** The preview as it is shown: its pages, and the answers of their queries from one state of the content. */
+/** The preview as it is shown: its pages, and the results of their queries from one state of the content. */
 export class PreviewView {
   private readonly pages = new Map<string, ViewedPage | undefined>();
-  private readonly answers = new Map<string, Answer>();
+  private readonly results = new Map<string, QueryData>();
   private readonly nodes: Nodes;
 
   /**
@@ -40,19 +40,19 @@ export class PreviewView {
     if (!this.pages.has(key)) {
       const plan = this.outline.pageAt(pathname);
       const query = plan && this.queries[plan.template];
-      const page = plan && { plan, data: query ? this.answer(query, plan.context) : {} };
+      const page = plan && { plan, data: query ? this.resultOf(query, plan.context) : {} };
       this.pages.set(key, page && reusePage(page, this.before?.pages.get(key)));
     }
     return this.pages.get(key);
   }
 
-  /** The answer of a query without variables. */
-  dataOf(name: string): Answer {
+  /** The data of a query without variables. */
+  dataOf(name: string): QueryData {
     const query = this.queries[name];
-    const known = this.answers.get(name);
-    const answer = known ?? reuseAnswer(query ? this.answer(query, {}) : {}, this.before?.answers.get(name));
-    this.answers.set(name, answer);
-    return answer;
+    const known = this.results.get(name);
+    const data = known ?? reuseData(query ? this.resultOf(query, {}) : {}, this.before?.results.get(name));
+    this.results.set(name, data);
+    return data;
   }
 
   /** The path of a document; undefined when the preview has no page of it. */
@@ -60,13 +60,13 @@ export class PreviewView {
     return this.outline.pathOf(id);
   }
 
-  private answer({ fields }: PageQuery, context: object): Answer {
+  private resultOf({ fields }: PageQuery, context: object): QueryData {
     const entries = fields.map((field) => {
       const nodes = documentsOf(field, context, this.outline.documents).flatMap(({ id }) => this.nodes[id] ?? []);
       if (field.form === 'one') return [field.key, nodes[0] ?? null];
       return [field.key, field.form === 'nodes' ? { nodes } : nodes];
     });
-    return Object.fromEntries(entries) as Answer;
+    return Object.fromEntries(entries) as QueryData;
   }
 }
 

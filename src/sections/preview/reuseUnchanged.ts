@@ -1,6 +1,6 @@
 import type { PreviewedDocument } from 'prismic-preview-store';
 import { linksIn } from '../../lib/documentLinks';
-import type { Answer, Nodes, ViewedPage } from './viewedPage';
+import type { QueryData, Nodes, ViewedPage } from './viewedPage';
 
 /** Maximum depth of links to compare: that of the site's queries. */
 const DEPTH = 2;
@@ -24,17 +24,17 @@ export function reuseUnchanged(nodes: Nodes, before: Nodes): Nodes {
   return Object.fromEntries(reused);
 }
 
-/** The earlier answer when all documents in it are the same. */
-export function reuseAnswer(answer: Answer, before: Answer | undefined): Answer {
-  const isUnchanged = before !== undefined && Object.keys(answer).every((key) => isSameList(answer[key], before[key]));
-  return isUnchanged ? before : answer;
+/** The earlier data when all documents in it are the same. */
+export function reuseData(data: QueryData, before: QueryData | undefined): QueryData {
+  const isUnchanged = before !== undefined && Object.keys(data).every((key) => isSameList(data[key], before[key]));
+  return isUnchanged ? before : data;
 }
 
 /** The page with the parts that did not change. */
 export function reusePage(page: ViewedPage, before: ViewedPage | undefined): ViewedPage {
   if (!before) return page;
   const plan = isSame(page.plan, before.plan) ? before.plan : page.plan;
-  const data = reuseAnswer(page.data, before.data);
+  const data = reuseData(page.data, before.data);
   return plan === before.plan && data === before.data ? before : { plan, data };
 }
 

@@ -4,10 +4,10 @@ import type { PlannedPage } from '../../routes/planPages';
 /** Documents in the form of Gatsby's GraphQL layer, by Prismic id. */
 export type Nodes = Readonly<Record<string, PreviewedDocument>>;
 /** The data of a query. */
-export type Answer = Readonly<Record<string, unknown>>;
+export type QueryData = Readonly<Record<string, unknown>>;
 
-/** A planned page, with the answer of its template's query. */
+/** A planned page, with the data of its template's query. */
 export interface ViewedPage {
   readonly plan: PlannedPage;
-  readonly data: Answer;
+  readonly data: QueryData;
 }

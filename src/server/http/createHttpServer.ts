@@ -86,7 +86,7 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
       connection.waiting.add(exchange);
       response.once('close', () => {
         connection.waiting.delete(exchange);
-        if (ending && !isAnswering(connection)) socket.destroySoon();
+        if (ending && !isResponding(connection)) socket.destroySoon();
       });
       handler(request, response);
     };
@@ -122,7 +122,7 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
     endConnections() {
       ending = true;
       for (const [socket, connection] of connections) {
-        if (isAnswering(connection)) continue;
+        if (isResponding(connection)) continue;
         if (socket.writableLength > 0) socket.destroySoon();
         else socket.destroy();
       }
@@ -131,7 +131,7 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
 }
 
 /** Whether a response is due that does not depend on the rest of a request, which a slow client may never send. */
-function isAnswering({ waiting }: Connection): boolean {
+function isResponding({ waiting }: Connection): boolean {
   return [...waiting].some(({ request, response }) => request.complete || response.headersSent);
 }
 

@@ -5,7 +5,7 @@ export interface ProxyLimits {
   readonly connectMs: number;
   /** From the first byte of a request to the last byte of its response. */
   readonly totalMs: number;
-  readonly answerBytes: number;
+  readonly responseBytes: number;
   /** Concurrent requests to one upstream. */
   readonly atOnce: number;
   /** Concurrent requests of one network, so that no client blocks the others. */
@@ -21,7 +21,7 @@ export interface ProxyLimits {
 export const PROXY_LIMITS: ProxyLimits = {
   connectMs: 2_000,
   totalMs: 10_000,
-  answerBytes: 5 * KIB * KIB,
+  responseBytes: 5 * KIB * KIB,
   atOnce: 64,
   atOnceOfOne: 16,
   failures: 5,

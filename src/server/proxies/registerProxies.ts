@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../networkOf';
-import { answerVisitor } from './answerVisitor';
+import { forwardResponse } from './forwardResponse';
 import { PROXY_ROUTES, type RouteMatch, type ProxyRoute } from './proxyRoutes';
 import { limitBytes } from './limitBytes';
 import { PROXY_LIMITS, type ProxyLimits } from './limits';
@@ -10,13 +10,13 @@ import { createVendorClient } from './vendorClient';
 import { addressOf, type UpstreamSettings } from './vendorUpstreams';
 
 /** Answers a request that a proxy route accepts. */
-export type Answerer = (request: FastifyRequest, reply: FastifyReply, match: RouteMatch) => Promise<FastifyReply>;
+export type ProxyHandler = (request: FastifyRequest, reply: FastifyReply, match: RouteMatch) => Promise<FastifyReply>;
 
 /**
- * Registers the proxy routes. Requests that match no vendor endpoint are rejected here; others go to the answerer with
+ * Registers the proxy routes. Requests that match no vendor endpoint are rejected here; others go to the handler with
  * an unread body stream, which fails with `TooManyBytes` above the endpoint's limit.
  */
-export function registerProxyRoutes(app: FastifyInstance, answer: Answerer): void {
+export function registerProxyRoutes(app: FastifyInstance, handle: ProxyHandler): void {
   void app.register(async (scope) => {
     const matches = new WeakMap<FastifyRequest, RouteMatch>();
     scope.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export function registerProxyRoutes(app: FastifyInstance, answer: Answerer): voi
         },
         handler: async (request, reply) => {
           const match = matches.get(request);
-          return match ? answer(request, reply, match) : refuse(reply, 404);
+          return match ? handle(request, reply, match) : refuse(reply, 404);
         },
       });
     }
@@ -59,8 +59,8 @@ export function registerProxies(
     const upstream = upstreamOf(address);
     try {
       if (match.endpoint.name !== 'settings') {
-        const answer = await upstream(networkOf(request.ip), () => client.pass(request, reply, match, address));
-        return answerVisitor(reply, answer, match, limits);
+        const response = await upstream(networkOf(request.ip), () => client.pass(request, reply, match, address));
+        return forwardResponse(reply, response, match, limits);
       }
       const { path } = match.target;
       // The response is cached for all visitors, so the request must not identify one.

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
-import type { VendorAnswer } from './vendorClient';
+import type { VendorResponse } from './vendorClient';
 
 /** Limit of the cache; one entry has a few kilobytes. */
 const MAX_BYTES = 512 * 1024;
@@ -28,12 +28,12 @@ interface Entry {
 export function createSettingsCache(
   limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
   now: () => number = Date.now,
-): (path: string, load: () => Promise<VendorAnswer>) => Promise<CachedSettings> {
+): (path: string, load: () => Promise<VendorResponse>) => Promise<CachedSettings> {
   // Loading is not left to the library: with stale entries it hides why a load failed.
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   const loading = new Map<string, Promise<Entry>>();
 
-  const reload = (path: string, load: () => Promise<VendorAnswer>) => {
+  const reload = (path: string, load: () => Promise<VendorResponse>) => {
     const running = loading.get(path);
     if (running) return running;
     const started = read(load, now).then((entry) => {
@@ -59,7 +59,7 @@ export function createSettingsCache(
   };
 }
 
-async function read(load: () => Promise<VendorAnswer>, now: () => number): Promise<Entry> {
+async function read(load: () => Promise<VendorResponse>, now: () => number): Promise<Entry> {
   const { statusCode, headers, body } = await load();
   const contentType = headers['content-type'] ?? '';
   if (statusCode !== 200 || !/^application\/json\b/i.test(contentType)) {

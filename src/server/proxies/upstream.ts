@@ -23,10 +23,10 @@ export class UpstreamProblem extends Error {
  * @param network the client's network; undefined for a request on behalf of all clients
  * @throws UpstreamProblem if there is no response
  */
-export type Upstream = <Answer extends { body: Readable }>(
+export type Upstream = <Response extends { body: Readable }>(
   network: string | undefined,
-  send: () => Promise<Answer>,
-) => Promise<Answer>;
+  send: () => Promise<Response>,
+) => Promise<Response>;
 
 /** Creates the upstream of one vendor, with its circuit breaker closed and all slots free. */
 export function createUpstream(limits: ProxyLimits): Upstream {
@@ -38,10 +38,10 @@ export function createUpstream(limits: ProxyLimits): Upstream {
     const release = slots.take(network);
     return breaker.policy.execute(async () => {
       try {
-        const answer = await send();
+        const response = await send();
         // A dropped body reports an error, which only its reader needs to know.
-        answer.body.on('error', () => undefined).once('close', release);
-        return answer;
+        response.body.on('error', () => undefined).once('close', release);
+        return response;
       } catch (error) {
         release();
         throw problemOf(error);

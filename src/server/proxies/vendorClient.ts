@@ -10,7 +10,7 @@ import { headersForVendor } from './headers';
 import type { ProxyLimits } from './limits';
 import { UpstreamProblem } from './upstream';
 
-export interface VendorAnswer {
+export interface VendorResponse {
   readonly statusCode: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Readable;
@@ -19,9 +19,9 @@ export interface VendorAnswer {
 /** Sends requests to vendors, without retries or redirects. A response that is too long or too slow breaks off. */
 export interface VendorClient {
   /** Sends a client's request on, with its body as a stream. */
-  pass(request: FastifyRequest, reply: FastifyReply, match: RouteMatch, address: string): Promise<VendorAnswer>;
+  pass(request: FastifyRequest, reply: FastifyReply, match: RouteMatch, address: string): Promise<VendorResponse>;
   /** Asks for a file on behalf of all clients. */
-  get(url: string, headers: Record<string, string>): Promise<VendorAnswer>;
+  get(url: string, headers: Record<string, string>): Promise<VendorResponse>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function createVendorClient(app: FastifyInstance, limits: ProxyLimits, wr
   const agent = new Agent({
     connections: limits.atOnce,
     connect: { timeout: limits.connectMs },
-    maxResponseSize: limits.answerBytes,
+    maxResponseSize: limits.responseBytes,
   });
   app.addHook('onClose', () => agent.destroy());
   // The plugin takes no signal, and goes on when the client has gone.

@@ -9,7 +9,7 @@ import { knownLanguage } from './knownLanguage';
 import { isInForce, makeQuote, pdfOf, type QuoteRequest } from './makeQuote';
 import type { QuotesOptions } from './options';
 import { quoteContent } from './quoteContent';
-import { refuse } from './refuse';
+import { sendMessage } from '../http/sendMessage';
 import { MAX_STATE_LENGTH, registerSending } from './sendQuote';
 
 const PDF_QUERY = {
@@ -26,13 +26,13 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if (request.method === 'POST' && !isFromThisSite(request, siteUrl))
-        return refuse(reply, 403, 'A quote is sent from our own pages only.');
+        return sendMessage(reply, 403, 'A quote is sent from our own pages only.');
     });
     scope.setErrorHandler(async (error: FastifyError, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status < 500) return refuse(reply, status, errorMessage(error));
+      if (status < 500) return sendMessage(reply, status, errorMessage(error));
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'quote failed');
-      return refuse(reply.header('retry-after', '5'), 503, 'The quote could not be made. Try again in a minute.');
+      return sendMessage(reply.header('retry-after', '5'), 503, 'The quote could not be made. Try again in a minute.');
     });
 
     scope.get<{ Querystring: { q: string; lang?: string } }>(
@@ -47,7 +47,7 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
     scope.get<{ Params: { token: string } }>('/api/quotes/sent/:token/quote.pdf', async ({ params }, reply) => {
       const id = bookingOfToken(params.token, 'quote', keys);
       const stored = id === undefined ? undefined : await store.findQuote(id);
-      if (!stored) return refuse(reply, 404, 'This quote is not kept any more.');
+      if (!stored) return sendMessage(reply, 404, 'This quote is not kept any more.');
       return sendPdf(reply, release(), stored, { mustBeInForce: false });
     });
 
@@ -63,10 +63,10 @@ async function sendPdf(
   { mustBeInForce }: { readonly mustBeInForce: boolean },
 ): Promise<FastifyReply> {
   const content = release && (await quoteContent(release, wish.lang));
-  if (!content) return refuse(reply, 404, 'This site has no price calculator.');
+  if (!content) return sendMessage(reply, 404, 'This site has no price calculator.');
   const made = makeQuote(content, wish);
   if (!made || (mustBeInForce && !isInForce(made.book, content.books, wish.day)))
-    return refuse(reply, 400, 'This configuration cannot be quoted. Open it in the calculator, which says why.');
+    return sendMessage(reply, 400, 'This configuration cannot be quoted. Open it in the calculator, which says why.');
   const name = `${calculatorText(wish.lang).fileName}-${made.issue.number}.pdf`;
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)

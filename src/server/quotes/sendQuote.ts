@@ -8,7 +8,7 @@ import { isInForce, makeQuote } from './makeQuote';
 import { quoteContent } from './quoteContent';
 import { knownLanguage } from './knownLanguage';
 import type { QuotesOptions } from './options';
-import { refuse } from './refuse';
+import { sendMessage } from '../http/sendMessage';
 
 /** Longest configuration that the calculator writes, with room for more modules. */
 export const MAX_STATE_LENGTH = 2000;
@@ -42,16 +42,20 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
       const { q: state, website } = request.body;
       const lang = knownLanguage(request.body.lang);
       const email = request.body.email.trim();
-      if (!mails) return refuse(reply, 503, 'This site sends no mail.');
+      if (!mails) return sendMessage(reply, 503, 'This site sends no mail.');
       // A bot gets an answer that looks like success.
       if (website) return reply.code(202).send({ sent: true });
-      if (!isDeliverable(email)) return refuse(reply, 422, 'This is no e-mail address.');
+      if (!isDeliverable(email)) return sendMessage(reply, 422, 'This is no e-mail address.');
       const day = new Date(now()).toISOString().slice(0, 10);
       const current = release();
       const content = current && (await quoteContent(current, lang));
       const made = content && makeQuote(content, { state, lang, day });
       if (!made || !isInForce(made.book, content.books, day))
-        return refuse(reply, 409, 'This configuration cannot be quoted. Open it in the calculator, which says why.');
+        return sendMessage(
+          reply,
+          409,
+          'This configuration cannot be quoted. Open it in the calculator, which says why.',
+        );
       const outcome = await store.sendQuote(
         {
           ...{ state, lang, day, email, customer: oneLine(request.body.name ?? '').slice(0, MAX_NAME_LENGTH) },
@@ -66,11 +70,11 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
           // A stored quote has a number of its own, which its mail and its file have too.
           return reply.code(202).send({ sent: true, number: makeQuote(content, outcome.quote)?.issue.number });
         case 'conflict':
-          return refuse(reply, 409, 'This form was sent with other content already.');
+          return sendMessage(reply, 409, 'This form was sent with other content already.');
         case 'too-many-mails':
-          return refuse(reply, 429, 'This address has had several mails today.');
+          return sendMessage(reply, 429, 'This address has had several mails today.');
         case 'too-many':
-          return refuse(
+          return sendMessage(
             reply.header('retry-after', outcome.retryAfterSeconds),
             429,
             'Too many quotes. Wait a few minutes.',

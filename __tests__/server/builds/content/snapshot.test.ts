@@ -55,7 +55,7 @@ describe('the content snapshot before a build', () => {
     expect(failing.requests.filter(isSearch).length).toBeLessThanOrEqual(1 + 4 * FAULT_ATTEMPTS);
   });
 
-  it('C10 uses no answer that lacks documents, or repeats one in place of another, and says how many arrived', async () => {
+  it('C10 uses no response that lacks documents, or repeats one in place of another, and says how many arrived', async () => {
     const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
     const without = (url: URL, last: unknown) => {
       const page = searchPage(many, url) as { results: unknown[] };
@@ -90,10 +90,10 @@ describe('the content snapshot before a build', () => {
     ['a date is none', { results: [{ ...documents[0], last_publication_date: 'yesterday' }] }],
     ['the number of pages is a text', { total_pages: 'many' }],
     ['there are more pages than documents', { total_pages: 9 }],
-  ])('C10 takes an answer for that of another service when %s', async (_what, odd) => {
+  ])('C10 treats a response as that of another service when %s', async (_what, odd) => {
     const page = { page: 1, total_pages: 1, total_results_size: 1, results: documents.slice(0, 1) };
     const { result } = await read((url) => (isSearch(url) ? { body: { ...page, ...odd } } : undefined));
-    expect(result).toMatchObject({ kind: 'not-an-api', message: expect.stringContaining('sends half an answer') });
+    expect(result).toMatchObject({ kind: 'not-an-api', message: expect.stringContaining('sends an incomplete response') });
   });
 
   it('C10 takes a root whose refs are no refs for that of another service', async () => {

@@ -28,7 +28,7 @@ export interface BookingPagesOptions {
   readonly hosts?: AllowedHosts;
 }
 
-export interface FormAnswer {
+export interface FormResponse {
   readonly posted?: PostedBooking;
   readonly status: number;
   readonly errors?: FieldErrors;
@@ -39,7 +39,7 @@ export interface FormAnswer {
   readonly from?: string;
 }
 
-export interface ConfirmationAnswer {
+export interface ConfirmationResponse {
   readonly status?: number;
   readonly problem?: string;
   readonly alternatives?: readonly Slot[];
@@ -51,12 +51,12 @@ export interface BookingPages {
   /** The confirmation page's path, in the given language if it has one. */
   confirmedPath(lang: string | undefined): string;
   /** Sends the form with the posted values. */
-  sendForm(request: FastifyRequest, reply: FastifyReply, answer: FormAnswer): Promise<FastifyReply>;
+  sendForm(request: FastifyRequest, reply: FastifyReply, response: FormResponse): Promise<FastifyReply>;
   sendConfirmation(
     request: FastifyRequest,
     reply: FastifyReply,
     booking: Booking,
-    answer: ConfirmationAnswer,
+    response: ConfirmationResponse,
   ): Promise<FastifyReply>;
   /** Sends a confirmation page with the message that bookings are temporarily unavailable. */
   sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
@@ -74,12 +74,12 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return release()?.pages.has(own) ? own : page;
   };
 
-  const sendForm: BookingPages['sendForm'] = async (request, reply, answer) => {
-    const { posted, status, errors, alternatives, from } = answer;
+  const sendForm: BookingPages['sendForm'] = async (request, reply, response) => {
+    const { posted, status, errors, alternatives, from } = response;
     const lang = posted?.lang ?? 'en-us';
     const words = formWords(lang);
     const messages = formMessages(lang);
-    const problem = answer.problem && messages[answer.problem];
+    const problem = response.problem && messages[response.problem];
     const built = await builtPage(release(), pathIn(lang, FORM));
     if (!built)
       return reply
@@ -88,13 +88,13 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         .send(plainErrorPage(problem ?? messages.incomplete));
     const segments = bookDemoPage(built.template, {
       // After a failure the database is not queried again, so that the visitor does not wait twice.
-      slots: await (answer.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
+      slots: await (response.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
       lang,
       words,
       shownAt: posted?.shownAt ?? bookings.now(),
       // A key with other content would cause a conflict again.
-      key: (answer.problem !== 'conflict' && posted?.key) || randomUUID(),
+      key: (response.problem !== 'conflict' && posted?.key) || randomUUID(),
       values: posted?.fields ?? {},
       errors,
       problem,
@@ -104,7 +104,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status, cache: 'no-store', hosts });
   };
 
-  const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, answer) => {
+  const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, response) => {
     const built = await builtPage(release(), pathIn(booking.lang, CONFIRMED));
     if (!built) return notFound(reply);
     const segments = bookingConfirmedPage(built.template, {
@@ -116,10 +116,10 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       lang: booking.lang,
       slots: await bookings.free(),
       now: bookings.now(),
-      ...answer,
-      zone: answer.zone ? knownZone(answer.zone) : undefined,
+      ...response,
+      zone: response.zone ? knownZone(response.zone) : undefined,
     });
-    return sendPage(request, reply, { ...built, segments }, { status: answer.status, cache: 'no-store', hosts });
+    return sendPage(request, reply, { ...built, segments }, { status: response.status, cache: 'no-store', hosts });
   };
 
   const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {

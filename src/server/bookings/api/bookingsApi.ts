@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { sendMessage } from '../../http/sendMessage';
 import { errorMessage } from '../../../lib/errorMessage';
 import { formMessages } from '../../../forms/messages';
-import { say, type BookingsApiOptions } from './answers';
+import type { BookingsApiOptions } from './responses';
 import { acceptBodies, isForm } from './bodies';
 import { isFromThisSite } from './isFromThisSite';
 import { registerCurrentBooking } from './currentBooking';
@@ -21,18 +22,19 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
     });
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
-      if (!isFromThisSite(request, siteUrl)) return say(reply, 403, 'This form is sent from our own pages only.');
+      if (!isFromThisSite(request, siteUrl))
+        return sendMessage(reply, 403, 'This form is sent from our own pages only.');
       if (!(await scope.admit(request, reply, 'booking'))) return reply;
     });
     scope.setErrorHandler(async (error: FastifyError | BadPost, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status < 500) return say(reply, status, errorMessage(error));
+      if (status < 500) return sendMessage(reply, status, errorMessage(error));
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'booking failed');
       if (isForm(request) && request.url === BOOK)
         return pages.sendForm(request, reply, { posted: readFields(request.body), status: 503, problem: 'failed' });
       if (isForm(request) || request.headers.accept?.includes('text/html'))
         return pages.sendUnavailable(request, reply);
-      return say(reply.header('retry-after', '5'), 503, formMessages(undefined).failed);
+      return sendMessage(reply.header('retry-after', '5'), 503, formMessages(undefined).failed);
     });
 
     scope.get<{ Querystring: SlotsQuery }>(

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendMessage } from '../../http/sendMessage';
 import { formMessages } from '../../../forms/messages';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
-import { confirm, rememberBooking, say, viewOf, type BookingsApiOptions } from './answers';
+import { confirm, rememberBooking, viewOf, type BookingsApiOptions } from './responses';
 import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
@@ -23,13 +24,13 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
 
   scope.get('/api/demo-bookings/current', async (request, reply) => {
     const booking = await current(request);
-    if (!booking) return say(reply, 404, 'There is no booking in this browser.');
+    if (!booking) return sendMessage(reply, 404, 'There is no booking in this browser.');
     return viewOf(bookings, booking);
   });
 
   scope.get('/api/demo-bookings/current/keelstone-demo.ics', async (request, reply) => {
     const booking = await current(request);
-    if (!booking) return say(reply, 404, 'There is no booking in this browser.');
+    if (!booking) return sendMessage(reply, 404, 'There is no booking in this browser.');
     const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));
     reply.header('content-disposition', 'attachment; filename="keelstone-demo.ics"');
     reply.type('text/calendar; charset=utf-8');
@@ -42,7 +43,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     if (!booking)
       return isForm(request)
         ? reply.redirect(pages.confirmedPath(lang), 303)
-        : say(reply, 404, 'There is no booking in this browser.');
+        : sendMessage(reply, 404, 'There is no booking in this browser.');
     const messages = formMessages(booking.lang);
     if (isForm(request) && isLookingForTimes(request))
       return pages.sendConfirmation(request, reply, booking, { from: showFrom(request) ?? '', zone: fields.zone });
@@ -57,7 +58,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
             problem: messages.tooMany,
             zone: fields.zone,
           })
-        : say(reply, 429, messages.tooMany);
+        : sendMessage(reply, 429, messages.tooMany);
     }
     const problem = fields.slot ? messages.taken : messages.required.slot;
     const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
@@ -78,7 +79,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     if (!booking)
       return isForm(request)
         ? reply.redirect(pages.confirmedPath(undefined), 303)
-        : say(reply, 404, 'There is no booking in this browser.');
+        : sendMessage(reply, 404, 'There is no booking in this browser.');
     const cancelled = await bookings.cancel(booking);
     return confirm(options, request, reply, cancelled ?? booking, 200);
   });

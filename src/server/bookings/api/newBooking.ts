@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { sendMessage } from '../../http/sendMessage';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import { formMessages } from '../../../forms/messages';
-import { confirm, pretend, say, type BookingsApiOptions } from './answers';
+import { confirm, pretend, type BookingsApiOptions } from './responses';
 import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
@@ -55,12 +56,12 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
       case 'conflict':
         return form
           ? pages.sendForm(request, reply, { posted, status: 409, problem: 'conflict' })
-          : say(reply, 409, messages.conflict);
+          : sendMessage(reply, 409, messages.conflict);
       case 'too-many':
         reply.header('retry-after', outcome.retryAfterSeconds);
         return form
           ? pages.sendForm(request, reply, { posted, status: 429, problem: 'tooMany' })
-          : say(reply, 429, messages.tooMany);
+          : sendMessage(reply, 429, messages.tooMany);
     }
   });
 }

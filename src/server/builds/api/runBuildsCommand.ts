@@ -65,7 +65,7 @@ function buildIdOf(word = ''): string {
 }
 
 async function list(options: BuildsCommandOptions): Promise<number> {
-  const overview = await ask<Overview>(options, 'GET', '/api/builds');
+  const overview = await callApi<Overview>(options, 'GET', '/api/builds');
   options.write(
     overview.current ? `Served: ${overview.current.id} (${overview.current.pages} pages)` : 'Nothing is served yet.',
   );
@@ -81,7 +81,7 @@ async function list(options: BuildsCommandOptions): Promise<number> {
 }
 
 async function show(id: string, options: BuildsCommandOptions): Promise<number> {
-  const record = await ask<BuildRecord>(options, 'GET', `/api/builds/${encodeURIComponent(id)}`);
+  const record = await callApi<BuildRecord>(options, 'GET', `/api/builds/${encodeURIComponent(id)}`);
   options.write(lineOf(record, []));
   if (record.patches) options.write(`  ${patchesLine(record.patches)}`);
   for (const problem of record.problems) options.write(`  ${problem}`);
@@ -98,15 +98,15 @@ async function show(id: string, options: BuildsCommandOptions): Promise<number> 
 
 async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Promise<number> {
   const { reason, anyway, write } = options;
-  const before = await ask<Overview>(options, 'GET', '/api/builds');
-  const { state } = await ask<{ state: string }>(options, 'POST', path, {
+  const before = await callApi<Overview>(options, 'GET', '/api/builds');
+  const { state } = await callApi<{ state: string }>(options, 'POST', path, {
     ...(reason ? { reason } : {}),
     ...(path === '/api/builds' && { anyway }),
   });
   write(state === 'started' ? 'The build has started.' : 'A build is running; this one comes next.');
   for (;;) {
     await setTimeout(options.pollMs ?? POLL_MS);
-    const overview = await ask<Overview>(options, 'GET', '/api/builds');
+    const overview = await callApi<Overview>(options, 'GET', '/api/builds');
     if (overview.running || overview.waiting) continue;
     const record = lastBuild(overview);
     if (!record || record.id === lastBuild(before)?.id) continue;
@@ -123,22 +123,22 @@ function lastBuild({ history }: Overview): BuildRecord | undefined {
 
 async function activate(id: string, options: BuildsCommandOptions): Promise<number> {
   const path = `/api/builds/${encodeURIComponent(id)}/activate`;
-  const { current, message, publishing } = await ask<Activated>(options, 'POST', path, actOf(options));
+  const { current, message, publishing } = await callApi<Activated>(options, 'POST', path, actOf(options));
   options.write(message ?? `Served: ${current}`);
   for (const line of publishingLines(publishing)) options.write(line);
   return 0;
 }
 
 async function resume(options: BuildsCommandOptions): Promise<number> {
-  const { publishing } = await ask<Overview>(options, 'GET', '/api/builds');
+  const { publishing } = await callApi<Overview>(options, 'GET', '/api/builds');
   for (const line of resumptionLines(publishing?.next)) options.write(line);
-  const { current } = await ask<{ current: string | null }>(options, 'POST', '/api/builds/resume', actOf(options));
+  const { current } = await callApi<{ current: string | null }>(options, 'POST', '/api/builds/resume', actOf(options));
   options.write(`Releases are published as they are made. Served: ${current ?? 'nothing yet'}`);
   return 0;
 }
 
 async function cancel(options: BuildsCommandOptions): Promise<number> {
-  await ask(options, 'POST', '/api/builds/cancel', actOf(options));
+  await callApi(options, 'POST', '/api/builds/cancel', actOf(options));
   options.write('The running build was canceled. The served release stays.');
   return 0;
 }
@@ -146,7 +146,7 @@ async function cancel(options: BuildsCommandOptions): Promise<number> {
 async function freeze(options: BuildsCommandOptions): Promise<number> {
   const until = momentOf(options.until);
   if (!options.reason) throw new Error('Publishing is stopped with a reason: --reason "…".');
-  const { publishing } = await ask<{ publishing: ShownPublishing }>(options, 'POST', '/api/builds/freeze', {
+  const { publishing } = await callApi<{ publishing: ShownPublishing }>(options, 'POST', '/api/builds/freeze', {
     ...actOf(options),
     until,
   });
@@ -168,12 +168,12 @@ function actOf({ reason, by }: BuildsCommandOptions): Act {
 }
 
 /** @throws with the server's error text, or with an own sentence if the server does not respond */
-async function ask<Answer>(
+async function callApi<Body>(
   { url, token }: BuildsCommandOptions,
   method: string,
   path: string,
   body?: object,
-): Promise<Answer> {
+): Promise<Body> {
   const response = await fetch(url + path, {
     method,
     headers: {
@@ -184,11 +184,11 @@ async function ask<Answer>(
   }).catch(() => {
     throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
   });
-  const answer = await response.json().catch(() => {
+  const content = await response.json().catch(() => {
     throw new Error(
       `What answers at ${url} is not this site's server (status ${response.status}). Name that with --url.`,
     );
   });
-  if (!response.ok) throw new Error(answer.message ?? `The server answered ${response.status}.`);
-  return answer;
+  if (!response.ok) throw new Error(content.message ?? `The server answered ${response.status}.`);
+  return content;
 }

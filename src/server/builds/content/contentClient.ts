@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@prismicio/client';
 import type { ReadingMode } from '../../../config/env.server';
-import type { AskedRepository, ContentSource } from '../../../lib/contentError';
+import type { RepositoryFacts, ContentSource } from '../../../lib/contentError';
 import { requestContent, type ContentRequest } from '../../../lib/contentRequest';
 import { isRepository, isSearch, isSearchResponse } from '../../../lib/contentWire';
 
@@ -9,7 +9,7 @@ export interface ContentAddress {
   /** A Content API v2 endpoint, such as https://keelstone.cdn.prismic.io/api/v2. */
   readonly url: string;
   readonly repository: string;
-  /** The kind of service; `elsewhere` by default. */
+  /** The kind of service; `endpoint` by default. */
   readonly source?: ContentSource;
   /** Which version of the repository is read. */
   readonly reading: ReadingMode;
@@ -30,7 +30,7 @@ export type ReadingOptions = Pick<ContentRequest<unknown>, 'attempts' | 'pause' 
  */
 export function contentClient(endpoint: ContentAddress, { signal, ...options }: ReadingOptions = {}): Client {
   const { repository, url, accessToken } = endpoint;
-  const asked = askedOf(endpoint);
+  const facts = repositoryFactsOf(endpoint);
   return createClient(repository, {
     documentAPIEndpoint: url,
     accessToken,
@@ -40,20 +40,20 @@ export function contentClient(endpoint: ContentAddress, { signal, ...options }: 
         const content: unknown = JSON.parse(body);
         return isContent(content) ? Response.json(content) : undefined;
       };
-      return requestContent(address, { asked, parse, init: { ...init, signal: init?.signal ?? signal }, ...options });
+      return requestContent(address, { facts, parse, init: { ...init, signal: init?.signal ?? signal }, ...options });
     },
   });
 }
 
 /** The description of the endpoint in errors. */
-export function askedOf({
+export function repositoryFactsOf({
   repository,
   url,
   source,
   accessToken,
   reading,
   nameSetting,
-}: ContentAddress): AskedRepository {
+}: ContentAddress): RepositoryFacts {
   return {
     repositoryName: repository,
     endpoint: url,

@@ -60,12 +60,12 @@ export async function readContent(
         await rested;
         signal?.throwIfAborted();
         // A page is parsed during the pause that follows it.
-        const { answer, entries } = await page(number, () => (rested = pause(PAGE_PAUSE)));
-        count = answer.total_pages;
+        const { response, entries } = await page(number, () => (rested = pause(PAGE_PAUSE)));
+        count = response.total_pages;
         all.push(entries);
-        const results = amend ? answer.results.filter((document) => amend.isUsable(document)) : answer.results;
-        pages.push(`${JSON.stringify({ ...answer, results, ref })}\n`);
-        begin({ ref, count: answer.total_results_size });
+        const results = amend ? response.results.filter((document) => amend.isUsable(document)) : response.results;
+        pages.push(`${JSON.stringify({ ...response, results, ref })}\n`);
+        begin({ ref, count: response.total_results_size });
       }
       return all.flat();
     },

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Client, PrismicDocument, Query } from '@prismicio/client';
-import { ContentError, noSuchState, notWhole } from '../../../lib/contentError';
+import { ContentError, missingReadState, incompleteResults } from '../../../lib/contentError';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import { ORIGIN_PLACEHOLDER } from '../../../lib/originPlaceholder';
 import { isRead, isSearchResponse, SearchCount, type SearchResponse } from '../../../lib/contentWire';
 import { requestContent } from '../../../lib/contentRequest';
-import { askedOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
+import { repositoryFactsOf, contentClient, type ContentAddress, type ReadingOptions } from './contentClient';
 
 /** The part of a document that a build record stores. */
 export interface DocumentEntry {
@@ -63,7 +63,7 @@ export async function readSnapshot(endpoint: ContentEndpoint, options: ReadingOp
 
 /** A page of the published content with the record entries of its documents. */
 export interface SnapshotPage {
-  readonly answer: Query;
+  readonly response: Query;
   readonly entries: DocumentEntry[];
 }
 
@@ -112,18 +112,18 @@ async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Pr
     const page: unknown = JSON.parse(body);
     return isSearchResponse(page) ? page : undefined;
   };
-  const asked = askedOf(endpoint);
+  const facts = repositoryFactsOf(endpoint);
   const count = new SearchCount();
   return {
     ref,
     async page(number, onRead) {
       search.searchParams.set('page', String(number));
-      const page = await requestContent(search.href, { asked, parse, init: { signal }, onRead, ...patience });
-      if (!count.take(page)) throw notWhole(count.text(), asked);
-      return { answer: page as unknown as Query, entries: page.results.map((document) => entryOf(document, endpoint)) };
+      const page = await requestContent(search.href, { facts, parse, init: { signal }, onRead, ...patience });
+      if (!count.take(page)) throw incompleteResults(count.text(), facts);
+      return { response: page as unknown as Query, entries: page.results.map((document) => entryOf(document, endpoint)) };
     },
     end() {
-      if (!count.isWhole()) throw notWhole(count.text(), asked);
+      if (!count.isComplete()) throw incompleteResults(count.text(), facts);
     },
   };
 }
@@ -131,9 +131,9 @@ async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Pr
 async function readSeveralAtATime(content: ContentAt): Promise<DocumentEntry[]> {
   const pages: DocumentEntry[][] = [];
   const read = async (number: number) => {
-    const { answer, entries } = await content.page(number);
+    const { response, entries } = await content.page(number);
     pages[number - 1] = entries;
-    return answer.total_pages;
+    return response.total_pages;
   };
   const count = await read(1);
   let last = 1;
@@ -159,7 +159,7 @@ async function refOf(client: Client, endpoint: ContentEndpoint): Promise<string>
   if (reading.kind === 'ref') return reading.ref;
   const { refs } = await client.getRepository();
   const read = refs.find((ref) => isRead(ref, reading));
-  if (!read) throw noSuchState(askedOf(endpoint));
+  if (!read) throw missingReadState(repositoryFactsOf(endpoint));
   return read.ref;
 }
 

@@ -13,7 +13,7 @@ import { referencedMedia } from './referencedMedia';
 import { digestOf } from '../releases/release';
 import type { Count } from '../run/steps';
 
-export interface MediaAnswer {
+export interface MediaResponse {
   readonly status: number;
   /** Media type, with its parameters. */
   readonly type: string;
@@ -23,7 +23,7 @@ export interface MediaAnswer {
 }
 
 /** Requests an address of the content service with this `Accept` header. */
-export type ReadMedia = (address: string, accept: string) => Promise<MediaAnswer>;
+export type ReadMedia = (address: string, accept: string) => Promise<MediaResponse>;
 
 /** Ordered from the most to the least capable client. */
 const CLIENTS = ['image/avif,image/webp,*/*', 'image/webp,*/*', '*/*'];

@@ -6,7 +6,7 @@ import { registerProxyRoutes } from '../registerProxies';
 import { createDeliveries } from './deliveries';
 import { OverLimit } from './parseWithin';
 import { readItems } from './readItems';
-import { vendorAnswer } from './vendorAnswers';
+import { mockResponse } from './mockResponses';
 
 /**
  * Registers the local event collector: proxy routes answer like the vendors without contacting them, and `GET
@@ -32,8 +32,8 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
       bytes: body.length,
       ...(asks ? { items: [] } : await itemsOf(match, body, request.headers['content-type'] ?? '')),
     });
-    const answer = vendorAnswer(match);
-    return answer ? reply.code(answer.status).send(answer.body) : reply.code(404).send({ status: 'not found' });
+    const response = mockResponse(match);
+    return response ? reply.code(response.status).send(response.body) : reply.code(404).send({ status: 'not found' });
   });
 }
 

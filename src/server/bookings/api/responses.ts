@@ -50,8 +50,3 @@ export async function viewOf(bookings: Bookings, booking: Booking) {
 export function pretend(reply: FastifyReply, form: boolean, confirmed: string): FastifyReply {
   return form ? reply.redirect(confirmed, 303) : reply.code(200).send({ confirmed });
 }
-
-/** A response with a message only. */
-export function say(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').send({ statusCode: status, message });
-}

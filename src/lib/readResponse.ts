@@ -1,7 +1,7 @@
-import { AnswerGivenUp } from './connectionFault';
+import { ResponseAborted } from './connectionFault';
 
 /** Timeouts and maximum size of a response. */
-export interface AnswerLimits {
+export interface ResponseLimits {
   /** Milliseconds without a byte, from the request on. A slow but steady response does not time out. */
   readonly silenceMs: number;
   /** Milliseconds for the whole response, against one that trickles forever. */
@@ -10,10 +10,10 @@ export interface AnswerLimits {
   readonly length: number;
 }
 
-export const ANSWER_LIMITS: AnswerLimits = { silenceMs: 15_000, wholeMs: 300_000, length: 100_000_000 };
+export const RESPONSE_LIMITS: ResponseLimits = { silenceMs: 15_000, wholeMs: 300_000, length: 100_000_000 };
 
 /** A complete response. */
-export interface Answer {
+export interface TextResponse {
   readonly status: number;
   readonly ok: boolean;
   readonly headers: Headers;
@@ -22,20 +22,20 @@ export interface Answer {
 
 /**
  * Sends one request and reads the whole response: a connection can be cut, or stall, anywhere in it.
- * @throws the error of `fetch`; `AnswerGivenUp` beyond the limits; the reason of the request's own signal when it
+ * @throws the error of `fetch`; `ResponseAborted` beyond the limits; the reason of the request's own signal when it
  *   aborts
  */
-export async function readAnswer(
+export async function readResponse(
   address: string | URL,
   init: RequestInit | undefined,
-  limits: AnswerLimits = ANSWER_LIMITS,
-): Promise<Answer> {
+  limits: ResponseLimits = RESPONSE_LIMITS,
+): Promise<TextResponse> {
   const { silenceMs, wholeMs, length } = limits;
   const stop = new AbortController();
-  const giveUp = (why: string) => stop.abort(new AnswerGivenUp(why));
+  const giveUp = (why: string) => stop.abort(new ResponseAborted(why));
   const listen = () => setTimeout(() => giveUp(`it sends nothing for ${silenceMs / 1000} seconds`), silenceMs);
   let silence = listen();
-  const whole = setTimeout(() => giveUp(`its answer takes more than ${wholeMs / 1000} seconds`), wholeMs);
+  const whole = setTimeout(() => giveUp(`its response takes more than ${wholeMs / 1000} seconds`), wholeMs);
   const signal = init?.signal ? AbortSignal.any([init.signal, stop.signal]) : stop.signal;
   try {
     const response = await fetch(address, { ...init, signal });
@@ -47,7 +47,7 @@ export async function readAnswer(
       clearTimeout(silence);
       silence = listen();
       body += decoder.decode(part.value, { stream: true });
-      if (body.length > length) giveUp('its answer is too long');
+      if (body.length > length) giveUp('its response is too long');
       signal.throwIfAborted();
     }
     return { status, ok, headers, body: body + decoder.decode() };

@@ -1,18 +1,18 @@
 import type { RouteMatch } from '../proxyRoutes';
 
-export interface VendorAnswer {
+export interface MockResponse {
   status: number;
   body: unknown;
 }
 
 /** A vendor's success response; undefined for resources that only its hosts have, such as scripts. */
-export function vendorAnswer({ route, endpoint, target }: RouteMatch): VendorAnswer | undefined {
+export function mockResponse({ route, endpoint, target }: RouteMatch): MockResponse | undefined {
   switch (route.vendor) {
     case 'segment':
       if (endpoint.name === 'settings') return { status: 200, body: segmentSettings(target.path) };
       return endpoint.name === 'bundle' ? undefined : { status: 200, body: { success: true } };
     case 'posthog':
-      return posthogAnswer(endpoint.name, target.path);
+      return posthogResponse(endpoint.name, target.path);
     case 'datadog':
       return { status: 202, body: { request_id: crypto.randomUUID() } };
   }
@@ -54,7 +54,7 @@ const EARLY_FEATURE = {
 };
 
 /** A project with one flag that tells where events go, one early-access feature, and no surveys or recordings. */
-function posthogAnswer(kind: RouteMatch['endpoint']['name'], path: string): VendorAnswer | undefined {
+function posthogResponse(kind: RouteMatch['endpoint']['name'], path: string): MockResponse | undefined {
   switch (kind) {
     case 'config':
       return path.endsWith('.js') ? undefined : { status: 200, body: posthogConfig(path.split('/')[2] ?? '') };
