@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { codeFiles } from './support/imports';
 
 const files = codeFiles('src');
-const room = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : '');
+const directoryOf = (path: string) => (path.startsWith('src/') ? (path.split('/')[1] ?? '') : '');
 describe('the directories of src', () => {
   it('are all described in src/README.md', () => {
     const readme = readFileSync('src/README.md', 'utf8');
@@ -27,7 +27,7 @@ describe('the directories of src', () => {
 
   it('read the environment in config/ alone', () => {
     const found = [...files, ...codeFiles('plugins')].filter(
-      (file) => room(file) !== 'config' && /process\.env\b/.test(readFileSync(file, 'utf8')),
+      (file) => directoryOf(file) !== 'config' && /process\.env\b/.test(readFileSync(file, 'utf8')),
     );
     expect(found).toEqual([]);
   });

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
       ...(content.endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: content.endpoint.accessToken }),
     },
   });
-  if (child.pid) lock.noteChild(child.pid);
+  if (child.pid) lock.storeChildId(child.pid);
 
   let known = await readSnapshot(content.endpoint);
   const refresh = async () => {

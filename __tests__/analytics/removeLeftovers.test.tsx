@@ -1,5 +1,5 @@
 import { agreedAt, consent, decide, mayHaveLeftovers, recheckConsent } from '../../src/analytics/consent';
-import { noteRun, removeLeftovers } from '../../src/analytics/removeLeftovers';
+import { recordRun, removeLeftovers } from '../../src/analytics/removeLeftovers';
 import { OWN_ENTRIES } from '../../src/config/ownEntries';
 
 const signal = (value: boolean) =>
@@ -16,7 +16,7 @@ beforeEach(() => {
 describe('removing leftovers of providers', () => {
   it('removes the data and the consent when the browser starts to send a do-not-track signal, and asks again without that', () => {
     decide(['measurement', 'improvement']);
-    noteRun('measurement');
+    recordRun('measurement');
     localStorage.setItem('ajs_anonymous_id', 'a');
     localStorage.setItem('ph_key', 'a');
     localStorage.setItem('calculator-scenarios', '[]');
@@ -34,8 +34,8 @@ describe('removing leftovers of providers', () => {
   });
 
   it('removes the data of refused purposes, keeps that of granted ones, and keeps the refusal', () => {
-    noteRun('measurement');
-    noteRun('improvement');
+    recordRun('measurement');
+    recordRun('improvement');
     decide(['improvement']);
     localStorage.setItem('ajs_anonymous_id', 'a');
     localStorage.setItem('ph_key', 'a');

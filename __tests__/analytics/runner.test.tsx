@@ -118,8 +118,8 @@ describe('the record of calls', () => {
     const id = record.add(pressed('x'), ['measurement']);
     const later = record.add(pressed('y'), ['measurement']);
     const of = (wanted: number) => record.entries().find((entry) => entry.id === wanted)?.deliveries['test'];
-    deliveries.note(id, 'test', { state: 'handed', at: 100 });
-    deliveries.note(later, 'test', { state: 'handed', at: 300 });
+    deliveries.record(id, 'test', { state: 'handed', at: 100 });
+    deliveries.record(later, 'test', { state: 'handed', at: 300 });
     deliveries.answered('test', 200, 503);
     expect([of(id), of(later)]).toEqual([
       { state: 'failed', at: 100, status: 503 },

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 
 it('removes the speculation rules, and nothing else', () => {
-  speculation().endSpeculation();
+  speculation().removeSpeculationRules();
   expect(rules()).toBe(0);
   expect(document.scripts).toHaveLength(1);
 });
 
 it('keeps them while the browser follows a link, which may use their prefetched page', () => {
-  const { noteLeaving, endSpeculation } = speculation();
-  noteLeaving();
-  endSpeculation();
+  const { keepSpeculationRules, removeSpeculationRules } = speculation();
+  keepSpeculationRules();
+  removeSpeculationRules();
   expect(rules()).toBe(1);
 });

@@ -15,7 +15,7 @@ export const deliveries = {
     providerStates.set({ ...providerStates.get(), [name]: state });
   },
   /** @param delivery undefined: the provider ignores calls of this kind */
-  note(id: number, provider: string, delivery: Delivery | undefined) {
+  record(id: number, provider: string, delivery: Delivery | undefined) {
     change((entry) => entry.id === id, provider, delivery);
   },
   /** A request of this provider that began at `since` has ended: it carried every call handed over before then. */

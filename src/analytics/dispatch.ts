@@ -10,7 +10,7 @@ import type { Call } from './plan';
 import type { CapturedClick } from './captureClicks';
 import { providers } from './providers';
 import { record } from './record';
-import { clearAfter, noteRun } from './removeLeftovers';
+import { clearAfter, recordRun } from './removeLeftovers';
 import { createRunner, type Runner } from './runner';
 import { connectReceiver } from './track';
 import { watchVideos } from './videos';
@@ -65,7 +65,7 @@ function isGranted({ provider }: Runner): boolean {
 
 function allow(runners: readonly Runner[]): void {
   runners.forEach((runner) => {
-    noteRun(runner.provider.purpose);
+    recordRun(runner.provider.purpose);
     runner.allow();
   });
 }

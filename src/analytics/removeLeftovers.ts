@@ -8,7 +8,7 @@ const RUN_KEY = OWN_ENTRIES.measured.name;
 const CONSENT_KEY = OWN_ENTRIES.consent.name;
 
 /** Records that providers of this purpose run in this browser and may store data in it. */
-export function noteRun(purpose: Purpose): void {
+export function recordRun(purpose: Purpose): void {
   const known = haveRun();
   if (!known.includes(purpose)) write(RUN_KEY, [...known, purpose]);
 }

@@ -30,10 +30,10 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
     }
   };
   const hand = (to: Vendor, call: Call, id: number) => {
-    deliveries.note(id, provider.name, { state: 'handed', at: Date.now() });
+    deliveries.record(id, provider.name, { state: 'handed', at: Date.now() });
     const took = attempt(() => to.send(call));
-    if (took === false) deliveries.note(id, provider.name, undefined);
-    if (took === undefined) deliveries.note(id, provider.name, { state: 'failed' });
+    if (took === false) deliveries.record(id, provider.name, undefined);
+    if (took === undefined) deliveries.record(id, provider.name, { state: 'failed' });
   };
   const drain = (to: Vendor) => {
     const calls = waiting;
@@ -50,7 +50,7 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       // The loader has logged the error; the page works without the provider.
       hasFailed = true;
       deliveries.provider(provider.name, 'failed');
-      waiting.forEach(([, id]) => deliveries.note(id, provider.name, { state: 'failed' }));
+      waiting.forEach(([, id]) => deliveries.record(id, provider.name, { state: 'failed' }));
       waiting = [];
       return;
     }
@@ -80,9 +80,9 @@ export function createRunner(provider: Provider, settings: PublicSettings) {
       await vendor?.flush?.();
     },
     give(call: Call, id: number) {
-      if (hasFailed) return deliveries.note(id, provider.name, { state: 'failed' });
+      if (hasFailed) return deliveries.record(id, provider.name, { state: 'failed' });
       if (vendor) return hand(vendor, call, id);
-      deliveries.note(id, provider.name, { state: 'waiting' });
+      deliveries.record(id, provider.name, { state: 'waiting' });
       waiting = [...waiting, [call, id] as const].slice(-MAX_WAITING);
     },
   };

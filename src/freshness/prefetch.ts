@@ -1,7 +1,7 @@
 import { onFirstInteraction } from '../hydration/firstInteraction';
 import { gatsbyWindow } from '../lib/gatsbyWindow';
 import { allowsPrefetch, isStale, type Builds } from './builds';
-import { endSpeculation } from './speculation';
+import { removeSpeculationRules } from './speculation';
 
 /** How many pages are loaded at a time. */
 const CONCURRENCY = 5;
@@ -55,7 +55,7 @@ export function createPrefetcher(builds: () => Builds, preload: (path: string) =
   function done(): void {
     running -= 1;
     next();
-    if (running === 0 && hasInteracted) endSpeculation();
+    if (running === 0 && hasInteracted) removeSpeculationRules();
   }
 
   onFirstInteraction(() => {

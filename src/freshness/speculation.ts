@@ -1,7 +1,7 @@
 let isLeaving = false;
 
-/** The browser navigates by itself and may use what it has prefetched or prerendered. */
-export function noteLeaving(): void {
+/** Keeps the rules for a navigation of the browser, which may use what it has prefetched or prerendered. */
+export function keepSpeculationRules(): void {
   isLeaving = true;
 }
 
@@ -10,6 +10,6 @@ export function noteLeaving(): void {
  * would only cost memory; and the browser reparses the rules on each address change, which takes some ten milliseconds
  * of a click on a phone.
  */
-export function endSpeculation(): void {
+export function removeSpeculationRules(): void {
   if (!isLeaving) document.querySelector('script[type="speculationrules"]')?.remove();
 }

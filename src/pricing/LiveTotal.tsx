@@ -8,19 +8,19 @@ const PAUSE_MS = 900;
 export function LiveTotal() {
   const { money, quote, words } = useCalculator();
   const sentence = words.announce(money(quote.month), money(quote.firstYear));
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const last = useRef(sentence);
   useEffect(() => {
     if (last.current === sentence) return undefined;
     const timer = setTimeout(() => {
       last.current = sentence;
-      setSaid(sentence);
+      setStatusMessage(sentence);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [sentence]);
   return (
     <p className="visually-hidden" role="status" aria-live="polite" aria-atomic="true">
-      {said}
+      {statusMessage}
     </p>
   );
 }

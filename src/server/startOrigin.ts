@@ -87,7 +87,7 @@ export async function startOrigin({
   const deliveries = await openDeliveries({ projectDirectory, settings, store, history, logger });
   const problems = await openProblemList({
     file: join(logDirectory, 'content-problems.json'),
-    notify: async (found) => deliveries.noteProblems(found),
+    notify: async (found) => deliveries.notifyOfProblems(found),
     onWarning: (error) => logger.warn({ err: error }, 'content problems could not be stored'),
   });
 
@@ -118,9 +118,9 @@ export async function startOrigin({
   const { manager } = work;
   problems.onChange(() => manager.events.emit('problems', problems.list()));
   deliveries.onAttempt(() => manager.events.emit('delivery'));
-  const noteFiles = () => problems.set('files', embedded?.problems() ?? []);
-  noteFiles();
-  embedded?.onProblems(noteFiles);
+  const updateFileProblems = () => problems.set('files', embedded?.problems() ?? []);
+  updateFileProblems();
+  embedded?.onProblems(updateFileProblems);
 
   const viewLinks = openSignedLinks<string>({
     keys: linkKeys(keys, 'release-view'),

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from 'gatsby';
-import { noteAddresses, releasedAddresses } from '../../../src/gatsby/outputs/addressFiles';
+import { writeAddresses, releasedAddresses } from '../../../src/gatsby/outputs/addressFiles';
 
 const directory = mkdtempSync(join(tmpdir(), 'addresses-'));
 const store = { getState: () => ({ program: { directory } }) } as unknown as Store;
@@ -11,7 +11,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 describe('the addresses of documents', () => {
   it('come from the served release, where a build stored them', async () => {
     expect(await releasedAddresses(store)).toEqual({});
-    await noteAddresses(store, { a: ['/two', '/one'] });
+    await writeAddresses(store, { a: ['/two', '/one'] });
     expect(await releasedAddresses(store)).toEqual({});
 
     const releases = join(directory, '.releases');

@@ -47,11 +47,11 @@ it('C04 refetches the documents of a preview within two seconds of a change, wit
   };
   const renewed: string[] = [];
   const noted: unknown[] = [];
-  const session: Pick<PreviewSession, 'state' | 'ref' | 'renew' | 'note' | 'end'> = {
+  const session: Pick<PreviewSession, 'state' | 'ref' | 'renew' | 'setProblems' | 'end'> = {
     state: () => ({ kind: 'active', of: 'draft', name: 'A draft', ref: 'first', problems: [] }),
     ref: 'first',
     renew: (next) => Promise.resolve(void renewed.push(next)),
-    note: (found) => void noted.push(found),
+    setProblems: (found) => void noted.push(found),
     end: () => undefined,
   };
   const refresh = jest.fn();

@@ -1,31 +1,31 @@
-import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+import { cookieOf, startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
 
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
-  room = await openRoom();
+  bookingServer = await startBookingServer();
 });
-afterAll(() => room.close());
+afterAll(() => bookingServer.close());
 
 async function freeSlot(): Promise<string> {
-  const [first] = await slotsOf(room);
+  const [first] = await slotsOf(bookingServer);
   return first?.id ?? '';
 }
 
 describe('booking a demo', () => {
   it('stores a booking, responds with 201, and removes its time from the list', async () => {
     const slot = await freeSlot();
-    const response = await post(room, { ...PERSON, slot });
+    const response = await post(bookingServer, { ...PERSON, slot });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
       confirmed: '/booking-confirmed',
       booking: { status: 'booked', zone: 'Europe/Berlin', sequence: 0 },
     });
     expect(cookieOf(response)).toMatch(/^demo_booking=[\w-]{64}$/);
-    expect((await slotsOf(room)).map(({ id }) => id)).not.toContain(slot);
+    expect((await slotsOf(bookingServer)).map(({ id }) => id)).not.toContain(slot);
   });
 
   it('F01 responds to an incomplete form with its sentence and one message per field', async () => {
-    const response = await post(room, { email: 'nobody', slot: '' });
+    const response = await post(bookingServer, { email: 'nobody', slot: '' });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
       statusCode: 422,
@@ -45,7 +45,7 @@ describe('booking a demo', () => {
     const slot = await freeSlot();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        post(room, { ...PERSON, email: `visitor${index}@fennmoor.example`, slot }),
+        post(bookingServer, { ...PERSON, email: `visitor${index}@fennmoor.example`, slot }),
       ),
     );
     const statuses = answers.map(({ status }) => status);
@@ -59,18 +59,18 @@ describe('booking a demo', () => {
 
   it('makes one booking of twenty parallel posts with one key, with the same response', async () => {
     const slot = await freeSlot();
-    const before = (await room.room.store.list(500)).length;
+    const before = (await bookingServer.service.store.list(500)).length;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => post(room, { ...PERSON, slot }, { 'idempotency-key': 'the-same' })),
+      Array.from({ length: 20 }, () => post(bookingServer, { ...PERSON, slot }, { 'idempotency-key': 'the-same' })),
     );
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(bodies).size).toBe(1);
-    expect((await room.room.store.list(500)).length).toBe(before + 1);
+    expect((await bookingServer.service.store.list(500)).length).toBe(before + 1);
   });
 
   it('responds that a time is taken when it is not offered', async () => {
-    const response = await post(room, { ...PERSON, slot: 'ffffffffff-203001010900' });
+    const response = await post(bookingServer, { ...PERSON, slot: 'ffffffffff-203001010900' });
     expect(response.status).toBe(409);
   });
 });

@@ -1,34 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import {
+  cookieOf,
+  startBookingServer,
+  PERSON,
+  post,
+  postForm,
+  slotsOf,
+  type BookingServer,
+} from './support/bookingServer';
 
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
-  room = await openRoom();
+  bookingServer = await startBookingServer();
 });
-afterAll(() => room.close());
+afterAll(() => bookingServer.close());
 
 const CHANGE = '/api/demo-bookings/current/change';
 const CANCEL = '/api/demo-bookings/current/cancel';
 
 async function book(): Promise<{ cookie: string; slot: string; manage: string }> {
-  const [slot] = await slotsOf(room);
-  const response = await post(room, { ...PERSON, slot: slot?.id });
+  const [slot] = await slotsOf(bookingServer);
+  const response = await post(bookingServer, { ...PERSON, slot: slot?.id });
   const { booking } = (await response.json()) as { booking: { manage: string } };
   return { cookie: cookieOf(response), slot: slot?.id ?? '', manage: booking.manage };
 }
 
-const current = (cookie: string) => fetch(`${room.origin.url}/api/demo-bookings/current`, { headers: { cookie } });
+const current = (cookie: string) =>
+  fetch(`${bookingServer.origin.url}/api/demo-bookings/current`, { headers: { cookie } });
 
 describe('the link of a booking', () => {
   it('S06 opens it in any browser, without a name or an address in the URL', async () => {
     const { manage } = await book();
     expect(manage).toMatch(/^\/api\/demo-bookings\/open\/[\w-]{64}$/);
-    const response = await fetch(room.origin.url + manage, { redirect: 'manual' });
+    const response = await fetch(bookingServer.origin.url + manage, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/booking-confirmed']);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax/);
     expect(await (await current(cookieOf(response))).json()).toMatchObject({ status: 'booked' });
-    expect(JSON.stringify(room.origin.lines)).not.toContain(manage.slice(-64));
+    expect(JSON.stringify(bookingServer.origin.lines)).not.toContain(manage.slice(-64));
   });
 
   it('S06 cannot be guessed: a modified, invented or missing one opens nothing', async () => {
@@ -37,7 +46,9 @@ describe('the link of a booking', () => {
     const last = token.endsWith('A') ? 'B' : 'A';
     for (const guess of [token.slice(0, -1) + last, 'A'.repeat(64), 'A'.repeat(48), token.slice(1), `${token}A`, '']) {
       expect((await current(`demo_booking=${guess}`)).status).toBe(404);
-      const opened = await fetch(`${room.origin.url}/api/demo-bookings/open/${guess || 'x'}`, { redirect: 'manual' });
+      const opened = await fetch(`${bookingServer.origin.url}/api/demo-bookings/open/${guess || 'x'}`, {
+        redirect: 'manual',
+      });
       expect(opened.headers.getSetCookie()).toEqual([]);
     }
   });
@@ -45,25 +56,25 @@ describe('the link of a booking', () => {
   it('S06 moves it to another time and frees the old one; a taken time is refused with alternatives', async () => {
     const mine = await book();
     const theirs = await book();
-    const refused = await post(room, { slot: theirs.slot }, { cookie: mine.cookie }, CHANGE);
+    const refused = await post(bookingServer, { slot: theirs.slot }, { cookie: mine.cookie }, CHANGE);
     expect(refused.status).toBe(409);
     const { alternatives } = (await refused.json()) as { alternatives: { id: string }[] };
     const [other] = alternatives;
-    const moved = await post(room, { slot: other?.id }, { cookie: mine.cookie }, CHANGE);
+    const moved = await post(bookingServer, { slot: other?.id }, { cookie: mine.cookie }, CHANGE);
     expect(await moved.json()).toMatchObject({ booking: { sequence: 1 } });
-    expect((await slotsOf(room)).map(({ id }) => id)).toContain(mine.slot);
-    const again = await post(room, { slot: other?.id }, { cookie: mine.cookie }, CHANGE);
+    expect((await slotsOf(bookingServer)).map(({ id }) => id)).toContain(mine.slot);
+    const again = await post(bookingServer, { slot: other?.id }, { cookie: mine.cookie }, CHANGE);
     expect(await again.json()).toMatchObject({ booking: { sequence: 1 } });
   });
 
   it('S06 cancels it once, however often it is used, and frees its time', async () => {
     const { cookie, slot } = await book();
     for (let round = 0; round < 2; round += 1)
-      expect(await (await post(room, {}, { cookie }, CANCEL)).json()).toMatchObject({
+      expect(await (await post(bookingServer, {}, { cookie }, CANCEL)).json()).toMatchObject({
         booking: { status: 'cancelled', sequence: 1 },
       });
-    expect((await slotsOf(room)).map(({ id }) => id)).toContain(slot);
-    const file = await fetch(`${room.origin.url}/api/demo-bookings/current/keelstone-demo.ics`, {
+    expect((await slotsOf(bookingServer)).map(({ id }) => id)).toContain(slot);
+    const file = await fetch(`${bookingServer.origin.url}/api/demo-bookings/current/keelstone-demo.ics`, {
       headers: { cookie },
     });
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -73,7 +84,7 @@ describe('the link of a booking', () => {
   it('S06 redirects a form without scripts to the confirmation, with or without a booking', async () => {
     const { cookie } = await book();
     for (const headers of [{ cookie }, {}] as Record<string, string>[]) {
-      const response = await postForm(room, {}, headers, CANCEL);
+      const response = await postForm(bookingServer, {}, headers, CANCEL);
       expect([response.status, response.headers.get('location')]).toEqual([303, '/booking-confirmed']);
     }
     expect(await (await current(cookie)).json()).toMatchObject({ status: 'cancelled' });
@@ -81,7 +92,7 @@ describe('the link of a booking', () => {
 
   it('S06 cannot be used from another site', async () => {
     const { cookie } = await book();
-    const response = await postForm(room, {}, { cookie, origin: 'https://evil.example' }, CANCEL);
+    const response = await postForm(bookingServer, {}, { cookie, origin: 'https://evil.example' }, CANCEL);
     expect(response.status).toBe(403);
     expect(await (await current(cookie)).json()).toMatchObject({ status: 'booked' });
   });
@@ -90,8 +101,8 @@ describe('the link of a booking', () => {
 describe('changes of bookings', () => {
   /** Moves a booking to the first free time. */
   const move = async (cookie: string, address: string) => {
-    const [slot] = await slotsOf(room);
-    return post(room, { slot: slot?.id }, { cookie, 'x-forwarded-for': address }, CHANGE);
+    const [slot] = await slotsOf(bookingServer);
+    return post(bookingServer, { slot: slot?.id }, { cookie, 'x-forwarded-for': address }, CHANGE);
   };
 
   it('are limited to five per minute and network, also of a cancelled booking, which can be cancelled at any time', async () => {
@@ -99,7 +110,7 @@ describe('changes of bookings', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1) {
       statuses.push((await move(cookie, `2001:db8:7:1:${index}::1`)).status);
-      if (index > 2) expect((await post(room, {}, { cookie }, CANCEL)).status).toBe(200);
+      if (index > 2) expect((await post(bookingServer, {}, { cookie }, CANCEL)).status).toBe(200);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const refused = await move(cookie, '2001:db8:7:1::9');
@@ -110,21 +121,21 @@ describe('changes of bookings', () => {
     });
     expect(await (await current(cookie)).json()).toMatchObject({ status: 'cancelled' });
     expect((await move(cookie, '2001:db8:7:2::1')).status).toBe(200);
-    room.clock.now += 61_000;
+    bookingServer.clock.now += 61_000;
     expect((await move(cookie, '2001:db8:7:1::9')).status).toBe(200);
   });
 
   it('are limited to twenty per hour and network, without new bookings, which count for themselves', async () => {
     const { cookie } = await book();
     const address = '203.0.113.90';
-    const [slot] = await slotsOf(room);
-    expect((await post(room, { ...PERSON, slot: slot?.id }, { 'x-forwarded-for': address })).status).toBe(201);
+    const [slot] = await slotsOf(bookingServer);
+    expect((await post(bookingServer, { ...PERSON, slot: slot?.id }, { 'x-forwarded-for': address })).status).toBe(201);
     for (let index = 0; index < 20; index += 1) {
       expect((await move(cookie, address)).status).toBe(200);
-      room.clock.now += 61_000;
+      bookingServer.clock.now += 61_000;
     }
     expect((await move(cookie, address)).status).toBe(429);
-    room.clock.now += 3_600_000;
+    bookingServer.clock.now += 3_600_000;
     expect((await move(cookie, address)).status).toBe(200);
   });
 
@@ -133,8 +144,8 @@ describe('changes of bookings', () => {
     const theirs = await book();
     const address = { 'x-forwarded-for': '203.0.113.91' };
     for (let index = 0; index < 6; index += 1) {
-      const same = await post(room, { slot: mine.slot }, { cookie: mine.cookie, ...address }, CHANGE);
-      const taken = await post(room, { slot: theirs.slot }, { cookie: mine.cookie, ...address }, CHANGE);
+      const same = await post(bookingServer, { slot: mine.slot }, { cookie: mine.cookie, ...address }, CHANGE);
+      const taken = await post(bookingServer, { slot: theirs.slot }, { cookie: mine.cookie, ...address }, CHANGE);
       expect([same.status, taken.status]).toEqual([200, 409]);
     }
     expect((await move(mine.cookie, '203.0.113.91')).status).toBe(200);
@@ -142,24 +153,24 @@ describe('changes of bookings', () => {
 });
 
 it('S05 a form that is posted twice without scripts is one booking, and leads to its confirmation', async () => {
-  const [slot] = await slotsOf(room);
-  const before = (await room.room.store.list(500)).length;
+  const [slot] = await slotsOf(bookingServer);
+  const before = (await bookingServer.service.store.list(500)).length;
   const form = { ...PERSON, slot: slot?.id ?? '', key: randomUUID() };
-  const answers = await Promise.all([1, 2, 3].map(() => postForm(room, form)));
+  const answers = await Promise.all([1, 2, 3].map(() => postForm(bookingServer, form)));
   expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual(
     answers.map(() => [303, '/booking-confirmed']),
   );
   expect(new Set(answers.map(cookieOf)).size).toBe(1);
-  expect((await room.room.store.list(500)).length).toBe(before + 1);
+  expect((await bookingServer.service.store.list(500)).length).toBe(before + 1);
 });
 
 it('S05 a form that is posted again after a cancellation books its time again', async () => {
-  const [slot] = await slotsOf(room);
+  const [slot] = await slotsOf(bookingServer);
   const form = { ...PERSON, slot: slot?.id ?? '', key: randomUUID() };
-  const cookie = cookieOf(await postForm(room, form));
-  await postForm(room, {}, { cookie }, CANCEL);
-  const again = cookieOf(await postForm(room, form));
+  const cookie = cookieOf(await postForm(bookingServer, form));
+  await postForm(bookingServer, {}, { cookie }, CANCEL);
+  const again = cookieOf(await postForm(bookingServer, form));
   expect(again).not.toBe(cookie);
   expect(await (await current(again)).json()).toMatchObject({ status: 'booked', sequence: 0 });
-  expect(cookieOf(await postForm(room, form))).toBe(again);
+  expect(cookieOf(await postForm(bookingServer, form))).toBe(again);
 });

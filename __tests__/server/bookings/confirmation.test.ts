@@ -2,7 +2,15 @@ import type { Release } from '../../../src/server/builds/releases/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
 import { openMailbox, type Mailbox } from './support/mailbox';
-import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import {
+  cookieOf,
+  startBookingServer,
+  PERSON,
+  post,
+  postForm,
+  slotsOf,
+  type BookingServer,
+} from './support/bookingServer';
 
 const CONFIRMED =
   '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
@@ -10,7 +18,7 @@ const CHANGE = '/api/demo-bookings/current/change';
 
 let directory: { path: string; remove: () => Promise<void> };
 let mailbox: Mailbox;
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   mailbox = await openMailbox();
@@ -18,21 +26,21 @@ beforeAll(async () => {
     'booking-confirmed/index.html': page('Booked', CONFIRMED),
   });
   const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' };
-  room = await openRoom({ release: () => built, env });
+  bookingServer = await startBookingServer({ release: () => built, env });
 });
 afterAll(async () => {
-  await room.close();
+  await bookingServer.close();
   mailbox.close();
   await directory.remove();
 });
 
 async function book(fields: object = {}): Promise<{ cookie: string }> {
-  const [slot] = await slotsOf(room);
-  return { cookie: cookieOf(await post(room, { ...PERSON, ...fields, slot: slot?.id })) };
+  const [slot] = await slotsOf(bookingServer);
+  return { cookie: cookieOf(await post(bookingServer, { ...PERSON, ...fields, slot: slot?.id })) };
 }
 
 const pageOf = async (headers: { cookie: string }) =>
-  (await fetch(`${room.origin.url}/booking-confirmed`, { headers })).text();
+  (await fetch(`${bookingServer.origin.url}/booking-confirmed`, { headers })).text();
 
 describe('the confirmation page', () => {
   it('S06 says that the invitation is on its way until the mail server has taken it, then where it was sent', async () => {
@@ -42,8 +50,8 @@ describe('the confirmation page', () => {
     mailbox.refusing = false;
     await until(async () => {
       // The next attempt is due some seconds after the refused one, whenever that ended.
-      room.clock.now += 6_000;
-      return (await room.room.store.openDeliveries(10)).length === 0;
+      bookingServer.clock.now += 6_000;
+      return (await bookingServer.service.store.openDeliveries(10)).length === 0;
     });
     const later = await pageOf(mine);
     expect(later).toContain(`The invitation was sent to ${PERSON.email}.`);
@@ -57,12 +65,12 @@ describe('the confirmation page', () => {
 
   it('S06 answers the form of a change with its own section expanded: for other times, and for an error in it', async () => {
     const mine = await book();
-    const show = await postForm(room, { show: 'times', zone: 'Australia/Sydney' }, mine, CHANGE);
+    const show = await postForm(bookingServer, { show: 'times', zone: 'Australia/Sydney' }, mine, CHANGE);
     const times = await show.text();
     expect([show.status, times.includes('<details id="change" open>')]).toEqual([200, true]);
     expect(times).toContain(`<form method="post" action="${CHANGE}#change">`);
     expect(times).toContain('<option value="Australia/Sydney" selected>');
-    const refused = await postForm(room, { zone: 'Australia/Sydney' }, mine, CHANGE);
+    const refused = await postForm(bookingServer, { zone: 'Australia/Sydney' }, mine, CHANGE);
     expect([refused.status, await refused.text()]).toEqual([
       409,
       expect.stringMatching(/<details id="change" open><summary>[^<]*<\/summary><div role="alert"[^>]*>/),

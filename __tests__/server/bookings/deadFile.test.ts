@@ -5,7 +5,7 @@ import { createClient } from '@libsql/client';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { killServers, startServer } from './support/startServer';
-import { openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import { startBookingServer, PERSON, post, postForm, slotsOf, type BookingServer } from './support/bookingServer';
 
 const FORM =
   '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
@@ -14,14 +14,14 @@ const CONFIRMED =
   '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
 
 let directory: { path: string; remove: () => Promise<void> };
-let room: TestRoom | undefined;
+let bookingServer: BookingServer | undefined;
 beforeEach(async () => {
   directory = await temporaryDirectory();
 });
 afterEach(async () => {
   killServers();
-  await room?.close();
-  room = undefined;
+  await bookingServer?.close();
+  bookingServer = undefined;
   await directory.remove();
 });
 
@@ -34,8 +34,8 @@ it('S05 with a dead database at startup all pages are served, the form says what
     'book-demo/index.html': page('Book', FORM),
     'booking-confirmed/index.html': page('Booked', CONFIRMED),
   });
-  room = await openRoom({ release: () => built, env: { DATABASE_URL: pathToFileURL(file).href } });
-  const { url } = room.origin;
+  bookingServer = await startBookingServer({ release: () => built, env: { DATABASE_URL: pathToFileURL(file).href } });
+  const { url } = bookingServer.origin;
   expect((await fetch(`${url}/`)).status).toBe(200);
   const shown = await fetch(`${url}/book-demo`);
   expect(shown.status).toBe(200);
@@ -43,7 +43,7 @@ it('S05 with a dead database at startup all pages are served, the form says what
   expect((await fetch(`${url}/api/demo-slots`)).status).toBe(503);
 
   const slot = 'ffffffffff-202611240900';
-  const refused = await postForm(room, { ...PERSON, slot });
+  const refused = await postForm(bookingServer, { ...PERSON, slot });
   expect(refused.status).toBe(503);
   const answer = await refused.text();
   expect(answer).toContain('We could not store your booking. Nothing you entered is lost');
@@ -59,19 +59,22 @@ it('S05 with a dead database at startup all pages are served, the form says what
 
   await directory.remove();
   await mkdir(join(directory.path, 'blocked'), { recursive: true });
-  const [free] = await slotsOf(room);
-  expect((await post(room, { ...PERSON, slot: free?.id })).status).toBe(201);
+  const [free] = await slotsOf(bookingServer);
+  expect((await post(bookingServer, { ...PERSON, slot: free?.id })).status).toBe(201);
 });
 
 it('S05 a booking waits for another process with a lock on the database, and is stored afterwards', async () => {
-  room = await openRoom({ directory: directory.path });
-  const [slot] = await slotsOf(room);
+  bookingServer = await startBookingServer({ directory: directory.path });
+  const [slot] = await slotsOf(bookingServer);
   const other = createClient({ url: pathToFileURL(join(directory.path, 'bookings.db')).href });
   const lock = await other.transaction('write');
   let isHeld = true;
-  const booking = post(room, { ...PERSON, slot: slot?.id }).then((response) => ({ status: response.status, isHeld }));
+  const booking = post(bookingServer, { ...PERSON, slot: slot?.id }).then((response) => ({
+    status: response.status,
+    isHeld,
+  }));
   // The server answers this after it got the post, because readers do not wait for writers.
-  for (let round = 0; round < 3; round += 1) await slotsOf(room);
+  for (let round = 0; round < 3; round += 1) await slotsOf(bookingServer);
   isHeld = false;
   await lock.commit();
   expect(await booking).toEqual({ status: 201, isHeld: false });

@@ -1,29 +1,38 @@
 import { networkOf } from '../../../src/server/networkOf';
-import { DOCUMENT, newAddress, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import {
+  DOCUMENT,
+  newAddress,
+  startBookingServer,
+  PERSON,
+  post,
+  postForm,
+  slotsOf,
+  type BookingServer,
+} from './support/bookingServer';
 
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
   // Enough hosts that a time is always free.
   const hosts = Array.from({ length: 4 }, (_, index) => ({
     ...DOCUMENT.hosts[0],
     email: `h${index}@keelstone.example`,
   }));
-  room = await openRoom({ document: { ...DOCUMENT, hosts } });
+  bookingServer = await startBookingServer({ document: { ...DOCUMENT, hosts } });
 });
-afterAll(() => room.close());
+afterAll(() => bookingServer.close());
 
 async function freeSlot(): Promise<string> {
-  const [first] = await slotsOf(room);
+  const [first] = await slotsOf(bookingServer);
   return first?.id ?? '';
 }
 
-const stored = async () => (await room.room.store.list(1000)).length;
+const stored = async () => (await bookingServer.service.store.list(1000)).length;
 
 /** Posts raw bytes. */
 function raw(body: string, headers: Record<string, string>): Promise<Response> {
-  return fetch(`${room.origin.url}/api/demo-bookings`, {
+  return fetch(`${bookingServer.origin.url}/api/demo-bookings`, {
     method: 'POST',
-    headers: { origin: room.origin.url, 'x-forwarded-for': newAddress(), ...headers },
+    headers: { origin: bookingServer.origin.url, 'x-forwarded-for': newAddress(), ...headers },
     body,
   });
 }
@@ -32,10 +41,10 @@ describe('a post that is no booking', () => {
   it('is answered like one for a bot that fills in the honeypot, and not stored', async () => {
     const before = await stored();
     const slot = await freeSlot();
-    const response = await post(room, { ...PERSON, slot, website: 'https://x.example' });
+    const response = await post(bookingServer, { ...PERSON, slot, website: 'https://x.example' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ confirmed: '/booking-confirmed' });
-    const form = await postForm(room, { ...PERSON, slot, website: 'x' });
+    const form = await postForm(bookingServer, { ...PERSON, slot, website: 'x' });
     expect([form.status, form.headers.get('location')]).toEqual([303, '/booking-confirmed']);
     expect(await stored()).toBe(before);
   });
@@ -43,18 +52,20 @@ describe('a post that is no booking', () => {
   it('is posted faster than a person could fill in the form', async () => {
     const before = await stored();
     const slot = await freeSlot();
-    const quick = { ...PERSON, slot, shown_at: String(room.clock.now - 500) };
-    expect((await post(room, quick)).status).toBe(200);
+    const quick = { ...PERSON, slot, shown_at: String(bookingServer.clock.now - 500) };
+    expect((await post(bookingServer, quick)).status).toBe(200);
     expect(await stored()).toBe(before);
-    expect((await post(room, { ...quick, shown_at: String(room.clock.now - 2_000) })).status).toBe(201);
+    expect((await post(bookingServer, { ...quick, shown_at: String(bookingServer.clock.now - 2_000) })).status).toBe(
+      201,
+    );
     expect(await stored()).toBe(before + 1);
   });
 
   it('is none too early when its form is from the future, since the server’s clock was set back', async () => {
     const before = await stored();
-    const later = String(room.clock.now + 3_600_000);
-    expect((await post(room, { ...PERSON, slot: await freeSlot(), shown_at: later })).status).toBe(201);
-    const form = await postForm(room, {
+    const later = String(bookingServer.clock.now + 3_600_000);
+    expect((await post(bookingServer, { ...PERSON, slot: await freeSlot(), shown_at: later })).status).toBe(201);
+    const form = await postForm(bookingServer, {
       ...PERSON,
       email: 'ben@fennmoor.example',
       slot: await freeSlot(),
@@ -71,13 +82,13 @@ describe('a post that is no booking', () => {
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
   ])('comes from %s', async (_, headers) => {
     const before = await stored();
-    const response = await post(room, { ...PERSON, slot: await freeSlot() }, headers);
+    const response = await post(bookingServer, { ...PERSON, slot: await freeSlot() }, headers);
     expect(response.status).toBe(403);
     expect(await stored()).toBe(before);
   });
 
   it('is larger than 16 KiB', async () => {
-    const response = await post(room, { ...PERSON, slot: await freeSlot(), message: 'x'.repeat(16 * 1024) });
+    const response = await post(bookingServer, { ...PERSON, slot: await freeSlot(), message: 'x'.repeat(16 * 1024) });
     expect(response.status).toBe(413);
   });
 
@@ -119,9 +130,9 @@ describe('a post that is no booking', () => {
 describe('a booking', () => {
   it('stores the fields of the form and drops all others', async () => {
     const slot = await freeSlot();
-    const response = await post(room, { ...PERSON, slot, status: 'cancelled', role: 'admin', sequence: 9 });
+    const response = await post(bookingServer, { ...PERSON, slot, status: 'cancelled', role: 'admin', sequence: 9 });
     expect(response.status).toBe(201);
-    const [booking] = (await room.room.store.list(1000)).filter(({ start }) => slot.endsWith(stamp(start)));
+    const [booking] = (await bookingServer.service.store.list(1000)).filter(({ start }) => slot.endsWith(stamp(start)));
     expect(booking).toMatchObject({ status: 'booked', sequence: 0 });
     expect(Object.keys(booking?.request ?? {}).sort()).toEqual(
       [...Object.keys(PERSON), 'quote', 'attribution', 'updates'].sort(),
@@ -130,14 +141,14 @@ describe('a booking', () => {
 
   it('stores no network address, and logs no personal data', async () => {
     const response = await post(
-      room,
+      bookingServer,
       { ...PERSON, slot: await freeSlot(), email: 'private.person@fennmoor.example' },
       { 'x-forwarded-for': '203.0.113.77' },
     );
     expect(response.status).toBe(201);
-    const [booking] = await room.room.store.list(1);
+    const [booking] = await bookingServer.service.store.list(1);
     expect(JSON.stringify(booking)).not.toContain('203.0.113.77');
-    const log = JSON.stringify(room.origin.lines);
+    const log = JSON.stringify(bookingServer.origin.lines);
     expect(log).not.toContain('private.person');
     expect(log).not.toContain(PERSON.last_name);
   });
@@ -147,23 +158,31 @@ describe('a booking', () => {
     for (let index = 0; index < 7; index += 1) {
       // Any address of one /64 is one visitor.
       const address = { 'x-forwarded-for': `2001:db8:1:2:${index}::1` };
-      statuses.push((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status);
+      statuses.push((await post(bookingServer, { ...PERSON, slot: await freeSlot() }, address)).status);
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
     const address = { 'x-forwarded-for': '2001:db8:1:3::1' };
-    expect((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
-    const refused = await post(room, { ...PERSON, slot: await freeSlot() }, { 'x-forwarded-for': '2001:db8:1:2::9' });
+    expect((await post(bookingServer, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
+    const refused = await post(
+      bookingServer,
+      { ...PERSON, slot: await freeSlot() },
+      { 'x-forwarded-for': '2001:db8:1:2::9' },
+    );
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ message: expect.stringMatching(/^Several demos were booked/) });
-    room.clock.now += 61_000;
-    const later = await post(room, { ...PERSON, slot: await freeSlot() }, { 'x-forwarded-for': '2001:db8:1:2::9' });
+    bookingServer.clock.now += 61_000;
+    const later = await post(
+      bookingServer,
+      { ...PERSON, slot: await freeSlot() },
+      { 'x-forwarded-for': '2001:db8:1:2::9' },
+    );
     expect(later.status).toBe(201);
   });
 
   it('does not count against the limit while it is incomplete', async () => {
     const address = { 'x-forwarded-for': '203.0.113.5' };
-    for (let index = 0; index < 10; index += 1) expect((await post(room, {}, address)).status).toBe(422);
-    expect((await post(room, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
+    for (let index = 0; index < 10; index += 1) expect((await post(bookingServer, {}, address)).status).toBe(422);
+    expect((await post(bookingServer, { ...PERSON, slot: await freeSlot() }, address)).status).toBe(201);
   });
 });
 

@@ -1,7 +1,15 @@
 import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
-import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import {
+  cookieOf,
+  startBookingServer,
+  PERSON,
+  post,
+  postForm,
+  slotsOf,
+  type BookingServer,
+} from './support/bookingServer';
 
 const FORM =
   '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
@@ -11,18 +19,18 @@ const CONFIRMED =
 const CHANGE = '/api/demo-bookings/current/change';
 
 let directory: { path: string; remove: () => Promise<void> };
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   const built: Release = await makeRelease(directory.path, {
     'book-demo/index.html': page('Book', FORM),
     'booking-confirmed/index.html': page('Booked', CONFIRMED),
   });
-  room = await openRoom({ release: () => built });
+  bookingServer = await startBookingServer({ release: () => built });
 });
 afterEach(() => void jest.restoreAllMocks());
 afterAll(async () => {
-  await room.close();
+  await bookingServer.close();
   await directory.remove();
 });
 
@@ -30,7 +38,7 @@ it('the form is limited per minute and network, since each one is filled in with
   // The date stands still, so that all requests are within one minute.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const show = (address: string) =>
-    fetch(`${room.origin.url}/book-demo`, { headers: { accept: 'text/html', 'x-forwarded-for': address } });
+    fetch(`${bookingServer.origin.url}/book-demo`, { headers: { accept: 'text/html', 'x-forwarded-for': address } });
   for (let index = 0; index < RATE_LIMITS.bookingForm.perMinute; index += 1)
     expect((await show('203.0.113.20')).status).toBe(200);
   const refused = await show('203.0.113.20');
@@ -40,11 +48,11 @@ it('the form is limited per minute and network, since each one is filled in with
 
 it('a change that is refused because of too many shows the booking with the reason, in the page without scripts', async () => {
   const address = { 'x-forwarded-for': '203.0.113.30' };
-  const [first] = await slotsOf(room);
-  const cookie = cookieOf(await post(room, { ...PERSON, slot: first?.id }));
+  const [first] = await slotsOf(bookingServer);
+  const cookie = cookieOf(await post(bookingServer, { ...PERSON, slot: first?.id }));
   const move = async () => {
-    const [slot] = await slotsOf(room);
-    return postForm(room, { slot: slot?.id ?? '' }, { cookie, ...address }, CHANGE);
+    const [slot] = await slotsOf(bookingServer);
+    return postForm(bookingServer, { slot: slot?.id ?? '' }, { cookie, ...address }, CHANGE);
   };
   for (let index = 0; index < 5; index += 1) expect((await move()).status).toBe(303);
   const refused = await move();

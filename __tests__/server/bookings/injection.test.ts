@@ -6,7 +6,15 @@ import { farEnd, type FarEnd } from '../../support/farEnd';
 import { readCsv } from '../../support/readCsv';
 import { calendarOf, headersOf, openMailbox, type Mail, type Mailbox } from './support/mailbox';
 import { PAYLOADS } from './support/payloads';
-import { cookieOf, openRoom, PERSON, post, postForm, slotsOf, type TestRoom } from './support/room';
+import {
+  cookieOf,
+  startBookingServer,
+  PERSON,
+  post,
+  postForm,
+  slotsOf,
+  type BookingServer,
+} from './support/bookingServer';
 import { until } from '../support/until';
 
 const TYPED = ['first_name', 'last_name', 'company', 'message', 'quote', 'attribution', 'zone'] as const;
@@ -20,7 +28,7 @@ interface Told {
 
 let mailbox: Mailbox;
 let receiver: FarEnd;
-let room: TestRoom;
+let bookingServer: BookingServer;
 /** What was posted, by a numbered e-mail address. */
 const posted = new Map<string, RawFields>();
 /** Address and cookie of an ordinary booking. */
@@ -30,20 +38,20 @@ const cookies: string[] = [];
 beforeAll(async () => {
   mailbox = await openMailbox();
   receiver = await farEnd(() => ({ status: 200, json: {} }));
-  room = await openRoom({
+  bookingServer = await startBookingServer({
     opsToken: 'let-me-in',
     env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>', BOOKING_WEBHOOK_URL: receiver.url },
   });
-  const slots = (await slotsOf(room)).values();
+  const slots = (await slotsOf(bookingServer)).values();
   const slot = () => slots.next().value?.id ?? '';
-  const first = await post(room, { ...PERSON, email: plain.email, slot: slot() });
+  const first = await post(bookingServer, { ...PERSON, email: plain.email, slot: slot() });
   plain.cookie = cookieOf(first);
   for (const [index, payload] of PAYLOADS.entries()) {
     for (const [kind, send] of [['json', post] as const, ['form', postForm] as const]) {
       const email = `${kind}${index}@fennmoor.example`;
       const typed = Object.fromEntries(TYPED.map((name) => [name, payload]));
       const fields = { ...PERSON, ...typed, email, slot: slot() };
-      const response = await send(room, fields);
+      const response = await send(bookingServer, fields);
       expect([payload, response.status]).toEqual([payload, kind === 'json' ? 201 : 303]);
       posted.set(email, fields);
       cookies.push(cookieOf(response));
@@ -54,13 +62,13 @@ beforeAll(async () => {
   await until(() => mailbox.mails.length === 2 * all && receiver.arrived.length === all);
 });
 afterAll(async () => {
-  await room.close();
+  await bookingServer.close();
   await receiver.close();
   mailbox.close();
 });
 
 const asked = async (path: string, headers: Record<string, string>) =>
-  (await fetch(room.origin.url + path, { headers })).text();
+  (await fetch(bookingServer.origin.url + path, { headers })).text();
 /** The text after the schema's normalization: the only form in which it may occur. */
 function tidy(email: string): Record<string, unknown> {
   const checked = checkBooking(posted.get(email) ?? {}, MESSAGES, CHOICES);
@@ -79,7 +87,7 @@ function checkHeaders(mail: Mail, names: string[] | undefined): void {
 
 describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a form`, () => {
   it('are stored as one line in the database', async () => {
-    const bookings = await room.room.store.list(1000);
+    const bookings = await bookingServer.service.store.list(1000);
     expect(bookings).toHaveLength(posted.size + 1);
     for (const { request } of bookings.filter(({ request: { email } }) => posted.has(email))) {
       expect(request).toEqual(tidy(request.email));
@@ -136,7 +144,7 @@ describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a
   });
 
   it('are text in the operators’ pages and exports', async () => {
-    const listing = await fetch(`${room.origin.url}/api/ops/bookings`, { headers: SIGNED_IN });
+    const listing = await fetch(`${bookingServer.origin.url}/api/ops/bookings`, { headers: SIGNED_IN });
     expect(listing.headers.get('content-type')).toMatch(/^application\/json/);
     expect(listing.headers.get('x-content-type-options')).toBe('nosniff');
     const rows = readCsv(await asked('/api/ops/bookings.csv', SIGNED_IN));
@@ -152,17 +160,18 @@ describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a
   });
 
   it('are in no log, and break none of its lines', () => {
-    for (const line of room.origin.lines) expect(JSON.stringify(line)).not.toMatch(/evil\.example|window\.hit|forged/);
+    for (const line of bookingServer.origin.lines)
+      expect(JSON.stringify(line)).not.toMatch(/evil\.example|window\.hit|forged/);
   });
 
   it('are rejected in an address or a choice, with the message of that field', async () => {
     for (const payload of PAYLOADS) {
       const fields = { ...PERSON, email: payload, company_size: payload, interest: payload, slot: payload };
-      const response = await post(room, fields);
+      const response = await post(bookingServer, fields);
       expect(response.status).toBe(422);
       const { errors } = (await response.json()) as { errors: Record<string, string> };
       expect([payload, Object.keys(errors)]).toEqual([payload, ['email', 'company_size', 'interest', 'slot']]);
-      expect((await postForm(room, fields)).status).toBe(422);
+      expect((await postForm(bookingServer, fields)).status).toBe(422);
     }
   });
 
@@ -170,11 +179,15 @@ describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a
     for (const name of ['__proto__', 'constructor', 'prototype']) {
       const nested = `{"${name}":{"hit":1},"email":"a@b.example"}`;
       for (const body of [nested, `{"x":${nested}}`, `{"x":[{"y":${nested}}]}`]) {
-        const headers = { 'content-type': 'application/json', origin: room.origin.url };
-        const response = await fetch(`${room.origin.url}/api/demo-bookings`, { method: 'POST', headers, body });
+        const headers = { 'content-type': 'application/json', origin: bookingServer.origin.url };
+        const response = await fetch(`${bookingServer.origin.url}/api/demo-bookings`, {
+          method: 'POST',
+          headers,
+          body,
+        });
         expect([body, response.status]).toEqual([body, 400]);
       }
-      expect((await postForm(room, { ...PERSON, [`${name}`]: 'x' })).status).toBe(400);
+      expect((await postForm(bookingServer, { ...PERSON, [`${name}`]: 'x' })).status).toBe(400);
     }
     expect(({} as Record<string, unknown>).hit).toBeUndefined();
   });

@@ -2,16 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { calendarOf, headersOf, openMailbox, textOf, type Mail, type Mailbox } from './support/mailbox';
 import { until } from '../support/until';
-import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+import { cookieOf, startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
 
 let mailbox: Mailbox;
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  room = await openRoom({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>' } });
+  bookingServer = await startBookingServer({
+    env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>' },
+  });
 });
 afterAll(async () => {
-  await room.close();
+  await bookingServer.close();
   mailbox.close();
 });
 beforeEach(() => {
@@ -23,13 +25,13 @@ const mailsTo = (address: string): Mail[] => mailbox.mails.filter(({ to }) => to
 
 describe('mails about a booking', () => {
   it('S06 send visitor and host the invitation, its changes, and its cancellation', async () => {
-    const [slot, , , other] = await slotsOf(room);
-    const booked = await post(room, { ...PERSON, slot: slot?.id });
+    const [slot, , , other] = await slotsOf(bookingServer);
+    const booked = await post(bookingServer, { ...PERSON, slot: slot?.id });
     await until(() => mailbox.mails.length === 2);
     const cookie = { cookie: cookieOf(booked) };
-    await post(room, { slot: other?.id }, cookie, '/api/demo-bookings/current/change');
+    await post(bookingServer, { slot: other?.id }, cookie, '/api/demo-bookings/current/change');
     await until(() => mailbox.mails.length === 4);
-    await post(room, {}, cookie, '/api/demo-bookings/current/cancel');
+    await post(bookingServer, {}, cookie, '/api/demo-bookings/current/cancel');
     await until(() => mailbox.mails.length === 6);
 
     const toVisitor = mailsTo(PERSON.email);
@@ -49,12 +51,14 @@ describe('mails about a booking', () => {
 
   it('are retried when the mail server refuses, with the same Message-ID; the visitor waits for none of it', async () => {
     mailbox.refusing = true;
-    const [slot] = await slotsOf(room);
-    expect((await post(room, { ...PERSON, email: 'later@fennmoor.example', slot: slot?.id })).status).toBe(201);
-    await until(async () => (await room.room.store.openDeliveries(10)).every(({ error }) => error !== ''));
-    const open = await room.room.store.openDeliveries(10);
+    const [slot] = await slotsOf(bookingServer);
+    expect((await post(bookingServer, { ...PERSON, email: 'later@fennmoor.example', slot: slot?.id })).status).toBe(
+      201,
+    );
+    await until(async () => (await bookingServer.service.store.openDeliveries(10)).every(({ error }) => error !== ''));
+    const open = await bookingServer.service.store.openDeliveries(10);
     mailbox.refusing = false;
-    room.clock.now += 6_000;
+    bookingServer.clock.now += 6_000;
     await until(() => mailbox.mails.length === 2);
     expect(
       mailbox.mails
@@ -71,7 +75,7 @@ describe('mails about a booking', () => {
     const deaf = createServer(() => undefined);
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
     const { port } = deaf.address() as AddressInfo;
-    const both = await openRoom({
+    const both = await startBookingServer({
       env: {
         SMTP_URL: mailbox.url,
         MAIL_FROM: 'hello@keelstone.example',
@@ -84,8 +88,8 @@ describe('mails about a booking', () => {
       await until(() => mailbox.mails.length === 2 * (index + 1));
     }
     // The mail server receives a mail just before the outbox records it.
-    await until(async () => (await both.room.store.openDeliveries(10)).length === 2);
-    const open = await both.room.store.openDeliveries(10);
+    await until(async () => (await both.service.store.openDeliveries(10)).length === 2);
+    const open = await both.service.store.openDeliveries(10);
     expect(open.map(({ destination, attempts, error }) => [destination, error, attempts <= 1])).toEqual([
       ['webhook', '', true],
       ['webhook', '', true],
@@ -109,11 +113,11 @@ describe('an unverified e-mail address', () => {
 
   it.each(['en-us', 'de-de'])('S06 gets no typed text, in any mail or calendar file (%s)', async (lang) => {
     const email = `typed.${lang}@fennmoor.example`;
-    const [slot, , other] = await slotsOf(room);
-    const booked = await post(room, { ...PERSON, ...TYPED, email, lang, slot: slot?.id });
+    const [slot, , other] = await slotsOf(bookingServer);
+    const booked = await post(bookingServer, { ...PERSON, ...TYPED, email, lang, slot: slot?.id });
     const cookie = { cookie: cookieOf(booked) };
-    await post(room, { slot: other?.id }, cookie, '/api/demo-bookings/current/change');
-    await post(room, {}, cookie, '/api/demo-bookings/current/cancel');
+    await post(bookingServer, { slot: other?.id }, cookie, '/api/demo-bookings/current/change');
+    await post(bookingServer, {}, cookie, '/api/demo-bookings/current/cancel');
     await until(() => mailsTo(email).length === 3);
     for (const mail of mailsTo(email)) {
       const all = [mail.data, textOf(mail), calendarOf(mail).replace(/\r\n /g, '')].join('\n');
@@ -121,14 +125,14 @@ describe('an unverified e-mail address', () => {
       expect(calendarOf(mail)).not.toContain('CN="Pay');
       expect(headersOf(mail).get('to')).toEqual([email]);
     }
-    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
     // The mail to the host contains it.
     const toHost = mailbox.mails.filter((mail) => !mail.to.includes(email));
     expect(toHost.some((mail) => textOf(mail).includes(PHISH))).toBe(true);
   });
 
   it('S06 gets six mails per day across all its spellings, whoever books; the bookings are stored, and the page says so', async () => {
-    const flooded = await openRoom({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' } });
+    const flooded = await startBookingServer({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' } });
     const spellings = ['Mu\u0308ller', 'm\u00fcller', 'M\u00dcLLER+1', 'm\u00fcller+two', '"m\u00fcller"'].map(
       (name) => `${name}@b\u00fccher.example`,
     );
@@ -152,7 +156,7 @@ describe('an unverified e-mail address', () => {
       false,
       false,
     ]);
-    expect(await flooded.room.store.list(100)).toHaveLength(addresses.length);
+    expect(await flooded.service.store.list(100)).toHaveLength(addresses.length);
     const cookies = answers.map((answer) => ({ cookie: cookieOf(answer) }));
     const [invited, , , , , , uninvited] = cookies;
     const file = await fetch(`${flooded.origin.url}/api/demo-bookings/current/keelstone-demo.ics`, {
@@ -170,7 +174,7 @@ describe('an unverified e-mail address', () => {
         await post(flooded, { slot: free[round]?.id }, cookie, change);
       }
     }
-    await until(async () => (await flooded.room.store.openDeliveries(100)).length === 0);
+    await until(async () => (await flooded.service.store.openDeliveries(100)).length === 0);
     const isOurs = ({ to }: Mail) =>
       to.some((address) => addresses.some((one) => one === address) || /cher/.test(address));
     expect(mailbox.mails.filter(isOurs)).toHaveLength(7);

@@ -1,16 +1,24 @@
-import { openMailRoom, SITE, STATE } from './support/mailRoom';
+import { startBookingServerWithMail, SITE, STATE } from './support/bookingServerWithMail';
 import { until } from '../support/until';
 import { calendarOf, headersOf, textOf, type Mail, type Mailbox } from './support/mailbox';
-import { cookieOf, PERSON, post, postForm, slotsOf, type SlotAnswer, type TestRoom } from './support/room';
+import {
+  cookieOf,
+  PERSON,
+  post,
+  postForm,
+  slotsOf,
+  type SlotAnswer,
+  type BookingServer,
+} from './support/bookingServer';
 
 const CHANGE = '/api/demo-bookings/current/change';
 const CANCEL = '/api/demo-bookings/current/cancel';
 
 let mailbox: Mailbox;
-let room: TestRoom;
+let bookingServer: BookingServer;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ mailbox, room, close } = await openMailRoom());
+  ({ mailbox, bookingServer, close } = await startBookingServerWithMail());
 });
 afterAll(() => close());
 beforeEach(() => {
@@ -22,14 +30,14 @@ let people = 0;
 /** Books a time as a new person and waits for the mails. */
 async function book(fields: object = {}, slot?: SlotAnswer) {
   const email = `mover${(people += 1)}@fennmoor.example`;
-  const [first] = await slotsOf(room);
-  const answer = await post(room, { ...PERSON, email, ...fields, slot: (slot ?? first)?.id });
+  const [first] = await slotsOf(bookingServer);
+  const answer = await post(bookingServer, { ...PERSON, email, ...fields, slot: (slot ?? first)?.id });
   expect(answer.status).toBe(201);
   await delivered();
   return { email, cookie: { cookie: cookieOf(answer) } };
 }
 
-const delivered = () => until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+const delivered = () => until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
 const mailsTo = (address: string): Mail[] => mailbox.mails.filter(({ to }) => to.includes(address));
 const mailTo = (address: string): Mail => {
   const mail = mailsTo(address).at(-1);
@@ -53,14 +61,14 @@ const fileOf = (mail: Mail) => calendarOf(mail).replace(/\r\n /g, '');
 const linesOf = (mail: Mail, names: readonly string[]) =>
   names.map((name) => new RegExp(`^${name}[:;](.*)$`, 'm').exec(fileOf(mail))?.[1]);
 const current = async (cookie: Record<string, string>) =>
-  (await (await fetch(`${room.origin.url}/api/demo-bookings/current`, { headers: cookie })).json()) as {
+  (await (await fetch(`${bookingServer.origin.url}/api/demo-bookings/current`, { headers: cookie })).json()) as {
     zone: string;
     local: string;
     sequence: number;
   };
 /** A free time of a host, other than those of the test. */
 const slotWith = async (host: string, skip = 0) => {
-  const slot = (await slotsOf(room)).filter((one) => one.host === host)[skip];
+  const slot = (await slotsOf(bookingServer)).filter((one) => one.host === host)[skip];
   if (!slot) throw new Error(`${host} has no free time.`);
   return slot;
 };
@@ -69,7 +77,7 @@ describe('the time zone of a moved booking', () => {
   it('S06 is the one in which the visitor chose the time, on the page, in the mail and in its subject', async () => {
     const { email, cookie } = await book({ zone: 'America/New_York' });
     const slot = await slotWith('Siew Lin Arden', 5);
-    const moved = await postForm(room, { slot: slot.id, zone: 'Australia/Sydney' }, cookie, CHANGE);
+    const moved = await postForm(bookingServer, { slot: slot.id, zone: 'Australia/Sydney' }, cookie, CHANGE);
     expect(moved.status).toBe(303);
     expect(await current(cookie)).toMatchObject({ zone: 'Australia/Sydney', local: expect.stringMatching(/\+11:00$/) });
     await delivered();
@@ -83,7 +91,7 @@ describe('the time zone of a moved booking', () => {
     const { cookie } = await book({ zone: 'America/New_York' });
     for (const fields of [{}, { zone: '' }, { zone: 'Mars/Olympus' }, { zone: 'x'.repeat(5000) }]) {
       const slot = await slotWith('Lena Brodersen', 3);
-      expect((await post(room, { slot: slot.id, ...fields }, cookie, CHANGE)).status).toBe(200);
+      expect((await post(bookingServer, { slot: slot.id, ...fields }, cookie, CHANGE)).status).toBe(200);
       expect(await current(cookie)).toMatchObject({ zone: 'America/New_York' });
     }
   });
@@ -92,7 +100,7 @@ describe('the time zone of a moved booking', () => {
     const slot = await slotWith('Lena Brodersen');
     const { cookie } = await book({ zone: 'America/New_York' }, slot);
     const before = mailbox.mails.length;
-    expect((await post(room, { slot: slot.id, zone: 'Australia/Sydney' }, cookie, CHANGE)).status).toBe(200);
+    expect((await post(bookingServer, { slot: slot.id, zone: 'Australia/Sydney' }, cookie, CHANGE)).status).toBe(200);
     await delivered();
     expect(await current(cookie)).toMatchObject({ zone: 'Australia/Sydney', sequence: 0 });
     expect(mailbox.mails).toHaveLength(before);
@@ -109,7 +117,7 @@ describe('a move to a time of another host', () => {
   ])('S06 cancels the entry of the former host and invites the new one (%s)', async (lang, canceled, invited) => {
     const { email, cookie } = await book({ lang, zone: 'Europe/Berlin' }, await slotWith('Lena Brodersen', 2));
     const [uid, start] = linesOf(mailTo(LENA), ['UID', 'DTSTART']);
-    await post(room, { slot: (await slotWith('Siew Lin Arden')).id }, cookie, CHANGE);
+    await post(bookingServer, { slot: (await slotWith('Siew Lin Arden')).id }, cookie, CHANGE);
     await delivered();
 
     expect(mailsTo(LENA)).toHaveLength(2);
@@ -130,12 +138,12 @@ describe('a move to a time of another host', () => {
 
   it('S06 tells nobody twice: not of a move with the same host, nor of one after a cancellation', async () => {
     const { cookie } = await book({}, await slotWith('Lena Brodersen', 2));
-    await post(room, { slot: (await slotWith('Lena Brodersen', 4)).id }, cookie, CHANGE);
+    await post(bookingServer, { slot: (await slotWith('Lena Brodersen', 4)).id }, cookie, CHANGE);
     await delivered();
     expect(linesOf(mailTo(LENA), ['METHOD', 'SEQUENCE'])).toEqual(['REQUEST', '1']);
-    await post(room, {}, cookie, CANCEL);
+    await post(bookingServer, {}, cookie, CANCEL);
     await delivered();
-    await post(room, { slot: (await slotWith('Siew Lin Arden', 2)).id }, cookie, CHANGE);
+    await post(bookingServer, { slot: (await slotWith('Siew Lin Arden', 2)).id }, cookie, CHANGE);
     await delivered();
     expect(mailsTo(LENA).map((mail) => linesOf(mail, ['METHOD'])[0])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });
@@ -165,9 +173,9 @@ describe('the first sentence of a mail', () => {
     ],
   ])('S06 says what happened, to visitor and host, above labeled facts (%s)', async (lang, visitor, host, labeled) => {
     const { email, cookie } = await book({ lang, zone: 'America/New_York' }, await slotWith('Lena Brodersen', 1));
-    await post(room, { slot: (await slotWith('Lena Brodersen', 5)).id }, cookie, CHANGE);
+    await post(bookingServer, { slot: (await slotWith('Lena Brodersen', 5)).id }, cookie, CHANGE);
     await delivered();
-    await post(room, {}, cookie, CANCEL);
+    await post(bookingServer, {}, cookie, CANCEL);
     await delivered();
     const starts = (mails: readonly Mail[], sentences: readonly string[]) =>
       mails.map((mail, index) => plain(textOf(mail)).slice(0, sentences[index]?.length));
@@ -209,7 +217,7 @@ describe('the form of a change without scripts', () => {
   it('S06 leads to the top of the confirmation, not to the section of the form that it was posted from', async () => {
     const { cookie } = await book();
     const slot = await slotWith('Lena Brodersen', 3);
-    const moved = await postForm(room, { slot: slot.id, zone: 'Europe/Berlin' }, cookie, `${CHANGE}#change`);
+    const moved = await postForm(bookingServer, { slot: slot.id, zone: 'Europe/Berlin' }, cookie, `${CHANGE}#change`);
     // An empty fragment: browsers keep the one of the form for a location that has none.
     expect([moved.status, moved.headers.get('location')]).toEqual([303, '/booking-confirmed#']);
   });

@@ -1,24 +1,27 @@
-import { cookieOf, openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+import { cookieOf, startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
 import { until } from '../support/until';
 
 const SIGNED_IN = { authorization: 'Bearer let-me-in' };
 
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
   // An unreachable receiver: deliveries stay pending.
-  room = await openRoom({ opsToken: 'let-me-in', env: { BOOKING_WEBHOOK_URL: 'http://127.0.0.1:1/' } });
+  bookingServer = await startBookingServer({
+    opsToken: 'let-me-in',
+    env: { BOOKING_WEBHOOK_URL: 'http://127.0.0.1:1/' },
+  });
 });
-afterAll(() => room.close());
+afterAll(() => bookingServer.close());
 
 async function book(change: object = {}): Promise<Response> {
-  const [slot] = await slotsOf(room);
-  const response = await post(room, { ...PERSON, slot: slot?.id, ...change });
+  const [slot] = await slotsOf(bookingServer);
+  const response = await post(bookingServer, { ...PERSON, slot: slot?.id, ...change });
   expect(response.status).toBe(201);
   return response;
 }
 
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${room.origin.url}/api/ops/bookings${path}`, { ...init, headers: { ...SIGNED_IN, ...init.headers } });
+  fetch(`${bookingServer.origin.url}/api/ops/bookings${path}`, { ...init, headers: { ...SIGNED_IN, ...init.headers } });
 const send = (path: string, body: object) =>
   ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
@@ -31,13 +34,13 @@ const listing = async () => (await (await ask('')).json()) as Listing;
 
 describe('the operators’ API for bookings', () => {
   it.each(['', '.csv'])('is for operators only (%s)', async (path) => {
-    expect((await fetch(`${room.origin.url}/api/ops/bookings${path}`)).status).toBe(401);
+    expect((await fetch(`${bookingServer.origin.url}/api/ops/bookings${path}`)).status).toBe(401);
   });
 
   it('lists bookings, newest first, with pending deliveries, and is never cached', async () => {
     const booked = await book();
     await book({ email: 'second@fennmoor.example' });
-    await post(room, {}, { cookie: cookieOf(booked) }, '/api/demo-bookings/current/cancel');
+    await post(bookingServer, {}, { cookie: cookieOf(booked) }, '/api/demo-bookings/current/cancel');
     const response = await ask('');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const { bookings, deliveries, destinations } = (await response.json()) as Listing;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { backoffMs } from '../../../src/server/bookings/outbox/backoff';
 import { until } from '../support/until';
-import { openRoom, PERSON, post, slotsOf, type TestRoom } from './support/room';
+import { startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
 
 interface Received {
   readonly headers: IncomingHttpHeaders;
@@ -25,7 +25,7 @@ const receiver: {
   answer: 200,
 };
 
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
   receiver.server = createServer((request, response) => {
     let body = '';
@@ -43,10 +43,12 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => receiver.server?.listen(0, '127.0.0.1', resolve));
   receiver.url = `http://127.0.0.1:${(receiver.server.address() as AddressInfo).port}/bookings`;
-  room = await openRoom({ env: { BOOKING_WEBHOOK_URL: receiver.url, BOOKING_WEBHOOK_SECRET: 'shared' } });
+  bookingServer = await startBookingServer({
+    env: { BOOKING_WEBHOOK_URL: receiver.url, BOOKING_WEBHOOK_SECRET: 'shared' },
+  });
 });
 afterAll(async () => {
-  await room.close();
+  await bookingServer.close();
   receiver.server?.closeAllConnections();
   receiver.server?.close();
 });
@@ -56,8 +58,8 @@ beforeEach(() => {
 });
 
 async function book(): Promise<void> {
-  const [slot] = await slotsOf(room);
-  const response = await post(room, { ...PERSON, slot: slot?.id });
+  const [slot] = await slotsOf(bookingServer);
+  const response = await post(bookingServer, { ...PERSON, slot: slot?.id });
   expect(response.status).toBe(201);
 }
 
@@ -75,7 +77,7 @@ describe('the outbox', () => {
     expect([id, timestamp]).toEqual([headers['x-webhook-id'], headers['x-webhook-timestamp']]);
     const signer = new Webhook(Buffer.from('shared'), { format: 'raw' });
     expect(headers['webhook-signature']).toBe(signer.sign(id, new Date(Number(timestamp) * 1000), body));
-    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
   });
 
   it('responds to visitors while a receiver hangs, and delivers once it responds', async () => {
@@ -84,10 +86,13 @@ describe('the outbox', () => {
     await until(() => receiver.held.length === 1);
     await book();
     expect(receiver.got).toEqual([]);
-    expect((await room.room.store.openDeliveries(10)).map(({ state }) => state)).toEqual(['pending', 'pending']);
+    expect((await bookingServer.service.store.openDeliveries(10)).map(({ state }) => state)).toEqual([
+      'pending',
+      'pending',
+    ]);
     receiver.answer = 200;
     for (const release of receiver.held) release();
-    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
     expect(new Set(receiver.got.map(({ headers }) => headers['x-webhook-id'])).size).toBe(2);
   });
 
@@ -96,27 +101,27 @@ describe('the outbox', () => {
     async (answer) => {
       receiver.answer = answer;
       await book();
-      await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');
-      const [open] = await room.room.store.openDeliveries(10);
+      await until(async () => (await bookingServer.service.store.openDeliveries(10))[0]?.error !== '');
+      const [open] = await bookingServer.service.store.openDeliveries(10);
       expect(open?.attempts).toBe(1);
       receiver.answer = 200;
       receiver.got.length = 0;
-      room.clock.now += 6_000;
+      bookingServer.clock.now += 6_000;
       await until(() => receiver.got.length === 1);
       expect(receiver.got[0]?.headers['x-webhook-id']).toBe(open?.id);
-      await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+      await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
     },
   );
 
   it('resumes deliveries that a process claimed and did not finish', async () => {
     receiver.answer = 500;
     await book();
-    await until(async () => (await room.room.store.openDeliveries(10))[0]?.error !== '');
+    await until(async () => (await bookingServer.service.store.openDeliveries(10))[0]?.error !== '');
     receiver.answer = 200;
-    room.clock.now += 20_000;
-    await room.room.store.claim('webhook', room.clock.now, 60_000, 10);
-    room.clock.now += 61_000;
-    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    bookingServer.clock.now += 20_000;
+    await bookingServer.service.store.claim('webhook', bookingServer.clock.now, 60_000, 10);
+    bookingServer.clock.now += 61_000;
+    await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
   });
 
   it('waits longer after each failure, and gives up in the end', () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cookieOf, PERSON, post, type SlotAnswer } from './support/room';
+import { cookieOf, PERSON, post, type SlotAnswer } from './support/bookingServer';
 import { killServers, startServer, type ServerProcess } from './support/startServer';
 import { until } from '../support/until';
 

@@ -3,7 +3,7 @@ import { deviationText, type ContentProblem } from '../../../src/lib/contentProb
 import { createSettingsReader } from '../../../src/server/bookings/settingsReader';
 import { readBookingSettings, settingsIn } from '../../../src/server/bookings/settings';
 import { temporaryDirectory } from '../support/release';
-import { DOCUMENT, startSettingsApi } from './support/room';
+import { DOCUMENT, startSettingsApi } from './support/bookingServer';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

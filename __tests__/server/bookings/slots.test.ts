@@ -1,7 +1,7 @@
 import { settingsOf } from './support/settings';
 import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';
 import { slotViews } from '../../../src/server/bookings/api/views';
-import { DOCUMENT } from './support/room';
+import { DOCUMENT } from './support/bookingServer';
 
 interface Case {
   zone: string;

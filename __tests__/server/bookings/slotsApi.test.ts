@@ -1,19 +1,19 @@
-import { openRoom, slotsOf, type TestRoom } from './support/room';
+import { startBookingServer, slotsOf, type BookingServer } from './support/bookingServer';
 
-let room: TestRoom;
+let bookingServer: BookingServer;
 beforeAll(async () => {
-  room = await openRoom();
+  bookingServer = await startBookingServer();
 });
-afterAll(() => room.close());
+afterAll(() => bookingServer.close());
 
-const ask = (query: string) => fetch(`${room.origin.url}/api/demo-slots${query}`);
+const ask = (query: string) => fetch(`${bookingServer.origin.url}/api/demo-slots${query}`);
 
 describe('GET /api/demo-slots', () => {
   it('returns times in UTC and in the local time of a zone, never cached', async () => {
     const response = await ask('?zone=Asia/Kathmandu');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const answer = await response.json();
-    expect(answer).toMatchObject({ zone: 'Asia/Kathmandu', durationMinutes: 30, now: room.clock.now });
+    expect(answer).toMatchObject({ zone: 'Asia/Kathmandu', durationMinutes: 30, now: bookingServer.clock.now });
     // Saturday, 10:00 UTC, plus twelve hours of notice: Monday, nine o'clock in Singapore.
     expect(answer.slots[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{10}-202611230100$/),
@@ -31,7 +31,7 @@ describe('GET /api/demo-slots', () => {
     ['Australia/Lord_Howe', '+11:00'],
     ['America/St_Johns', '-03:30'],
   ])('respects the days of %s', async (zone, offset) => {
-    const slots = await slotsOf(room, `?zone=${zone}&from=2026-11-25&to=2026-11-25`);
+    const slots = await slotsOf(bookingServer, `?zone=${zone}&from=2026-11-25&to=2026-11-25`);
     expect(slots.length).toBeGreaterThan(5);
     for (const { start, local } of slots) {
       expect(local.slice(0, 10)).toBe('2026-11-25');
@@ -41,7 +41,7 @@ describe('GET /api/demo-slots', () => {
   });
 
   it('accepts instants with an offset, too', async () => {
-    const slots = await slotsOf(room, '?from=2026-11-24T10:00%2B02:00&to=2026-11-24T09:00Z');
+    const slots = await slotsOf(bookingServer, '?from=2026-11-24T10:00%2B02:00&to=2026-11-24T09:00Z');
     expect(slots.map(({ start }) => start)).toEqual([
       '2026-11-24T08:00:00Z',
       '2026-11-24T08:30:00Z',
@@ -50,10 +50,10 @@ describe('GET /api/demo-slots', () => {
   });
 
   it('respects the horizon for any range', async () => {
-    expect(await slotsOf(room, '?from=2020-01-01&to=2020-02-01')).toEqual([]);
-    expect(await slotsOf(room, '?from=2027-06-01&to=2027-07-01')).toEqual([]);
-    const all = await slotsOf(room, '?from=1970-01-01&to=9999-12-31');
-    expect(Date.parse(all.at(-1)?.start ?? '')).toBeLessThan(room.clock.now + 42 * 86_400_000);
+    expect(await slotsOf(bookingServer, '?from=2020-01-01&to=2020-02-01')).toEqual([]);
+    expect(await slotsOf(bookingServer, '?from=2027-06-01&to=2027-07-01')).toEqual([]);
+    const all = await slotsOf(bookingServer, '?from=1970-01-01&to=9999-12-31');
+    expect(Date.parse(all.at(-1)?.start ?? '')).toBeLessThan(bookingServer.clock.now + 42 * 86_400_000);
   });
 
   it.each([

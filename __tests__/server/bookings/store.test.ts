@@ -5,7 +5,7 @@ import { readServerSettings } from '../../../src/config/env.server';
 import { runBookingsCommand } from '../../../src/server/bookings/runBookingsCommand';
 import { openBookingStore } from '../../../src/server/bookings/store/openStore';
 import { temporaryDirectory } from '../support/release';
-import { cookieOf, NOW, openRoom, PERSON, post, slotsOf } from './support/room';
+import { cookieOf, NOW, startBookingServer, PERSON, post, slotsOf } from './support/bookingServer';
 import { until } from '../support/until';
 
 let directory: { path: string; remove: () => Promise<void> };
@@ -19,17 +19,17 @@ const command = (...words: string[]) => runBookingsCommand(words, directory.path
 
 /** Books once per person on a separate server, which is closed again. */
 async function book(...people: Partial<typeof PERSON>[]): Promise<Response[]> {
-  const room = await openRoom({ directory: directory.path });
+  const bookingServer = await startBookingServer({ directory: directory.path });
   try {
     const answers: Response[] = [];
     for (const person of people) {
-      const [slot] = await slotsOf(room);
-      answers.push(await post(room, { ...PERSON, ...person, slot: slot?.id }));
+      const [slot] = await slotsOf(bookingServer);
+      answers.push(await post(bookingServer, { ...PERSON, ...person, slot: slot?.id }));
     }
     expect(answers.map(({ status }) => status)).toEqual(people.map(() => 201));
     return answers;
   } finally {
-    await room.close();
+    await bookingServer.close();
   }
 }
 
@@ -57,19 +57,19 @@ async function filesWith(text: string): Promise<string[]> {
 describe('the store of bookings', () => {
   it('keeps bookings and their links across a restart', async () => {
     const [answer] = await book({});
-    const room = await openRoom({ directory: directory.path });
-    const current = await fetch(`${room.origin.url}/api/demo-bookings/current`, {
+    const bookingServer = await startBookingServer({ directory: directory.path });
+    const current = await fetch(`${bookingServer.origin.url}/api/demo-bookings/current`, {
       headers: { cookie: answer ? cookieOf(answer) : '' },
     });
     expect(await current.json()).toMatchObject({ status: 'booked' });
-    await room.close();
+    await bookingServer.close();
   });
 
   it('is copied by a command while it is open', async () => {
     await book({}, { email: 'second@fennmoor.example' });
-    const room = await openRoom({ directory: directory.path });
+    const bookingServer = await startBookingServer({ directory: directory.path });
     expect(await command('backup', join(directory.path, 'copy.db'))).toMatch(/^The bookings are copied/);
-    await room.close();
+    await bookingServer.close();
     expect((await listed('copy.db')).sort()).toEqual([PERSON.email, 'second@fennmoor.example']);
   });
 
@@ -89,12 +89,12 @@ describe('the store of bookings', () => {
     const [booking] = await store.list(1);
     expect(await store.deleteEndedBefore(booking?.end ?? 0)).toBe(0);
     await store.close();
-    const room = await openRoom({ directory: directory.path });
-    expect(await room.room.store.list(1)).toHaveLength(1);
-    await room.close();
-    const later = await openRoom({ directory: directory.path, now: NOW + 370 * 86_400_000 });
-    await until(async () => (await later.room.store.list(1)).length === 0);
-    expect(await later.room.store.list(1)).toEqual([]);
+    const bookingServer = await startBookingServer({ directory: directory.path });
+    expect(await bookingServer.service.store.list(1)).toHaveLength(1);
+    await bookingServer.close();
+    const later = await startBookingServer({ directory: directory.path, now: NOW + 370 * 86_400_000 });
+    await until(async () => (await later.service.store.list(1)).length === 0);
+    expect(await later.service.store.list(1)).toEqual([]);
     await later.close();
   });
 
@@ -106,13 +106,13 @@ describe('the store of bookings', () => {
 
 describe('an unreachable database', () => {
   it('loses no input: the form says so, and the next attempt succeeds', async () => {
-    const room = await openRoom({ directory: directory.path });
-    const slots = await slotsOf(room);
-    const broken = await openRoom({ env: { DATABASE_URL: 'file:/dev/null/bookings.db' } });
+    const bookingServer = await startBookingServer({ directory: directory.path });
+    const slots = await slotsOf(bookingServer);
+    const broken = await startBookingServer({ env: { DATABASE_URL: 'file:/dev/null/bookings.db' } });
     const response = await post(broken, { ...PERSON, slot: slots[0]?.id });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^We could not store your booking/) });
     await broken.close();
-    await room.close();
+    await bookingServer.close();
   });
 });

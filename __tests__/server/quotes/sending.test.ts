@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bodyOf, headersOf, type Mailbox } from '../bookings/support/mailbox';
-import { NOW, openRoom, post, type TestRoom } from '../bookings/support/room';
-import { openMailRoom, SITE, STATE } from '../bookings/support/mailRoom';
+import { NOW, startBookingServer, post, type BookingServer } from '../bookings/support/bookingServer';
+import { startBookingServerWithMail, SITE, STATE } from '../bookings/support/bookingServerWithMail';
 import { until } from '../support/until';
 import { calculatorRelease } from './support/release';
 import { readPdf } from '../../support/readPdf';
@@ -9,10 +9,10 @@ import { readPdf } from '../../support/readPdf';
 const PHISH = 'Pay at https://evil.example now';
 
 let mailbox: Mailbox;
-let room: TestRoom;
+let bookingServer: BookingServer;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ mailbox, room, close } = await openMailRoom({ opsToken: 'let-me-in' }));
+  ({ mailbox, bookingServer, close } = await startBookingServerWithMail({ opsToken: 'let-me-in' }));
 });
 afterAll(() => close());
 beforeEach(() => {
@@ -23,7 +23,7 @@ let people = 0;
 /** A new e-mail address. */
 const newEmail = () => `buyer${(people += 1)}@fennmoor.example`;
 const send = (body: object, headers: Record<string, string> = {}) =>
-  post(room, { q: STATE, lang: 'en-us', ...body }, headers, '/api/quotes');
+  post(bookingServer, { q: STATE, lang: 'en-us', ...body }, headers, '/api/quotes');
 
 describe('a quote by mail', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a quote by mail', () => {
     expect(mail.data + text).not.toContain('evil');
 
     const [, file = ''] = /https:\/\/keelstone\.example(\/api\/quotes\/sent\/\S+)/.exec(text) ?? [];
-    const response = await fetch(room.origin.url + file);
+    const response = await fetch(bookingServer.origin.url + file);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     const document = readPdf(Buffer.from(await response.arrayBuffer()));
@@ -57,7 +57,7 @@ describe('a quote by mail', () => {
     const statuses = [];
     for (const body of [{ email }, { email }, { email: newEmail() }]) statuses.push((await send(body, key)).status);
     expect(statuses).toEqual([202, 202, 409]);
-    await until(async () => (await room.room.store.openDeliveries(10)).length === 0);
+    await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
     expect(mailbox.mails).toHaveLength(1);
   });
 
@@ -67,10 +67,10 @@ describe('a quote by mail', () => {
     for (let count = 0; count < 7; count += 1)
       statuses.push((await send({ email: `${local}+${count}@fennmoor.example` })).status);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429]);
-    room.clock.now += 86_400_001;
+    bookingServer.clock.now += 86_400_001;
     expect((await send({ email: `${local}@fennmoor.example` })).status).toBe(202);
-    await until(async () => (await room.room.store.openDeliveries(20)).length === 0);
-    room.clock.now = NOW;
+    await until(async () => (await bookingServer.service.store.openDeliveries(20)).length === 0);
+    bookingServer.clock.now = NOW;
   });
 
   it('S16 is limited to five a minute per network', async () => {
@@ -80,7 +80,7 @@ describe('a quote by mail', () => {
     const refused = await send({ email: newEmail() }, network);
     expect([...statuses, refused.status]).toEqual([202, 202, 202, 202, 202, 429]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await until(async () => (await room.room.store.openDeliveries(20)).length === 0);
+    await until(async () => (await bookingServer.service.store.openDeliveries(20)).length === 0);
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a quote by mail', () => {
     ['a field that people do not see', { email: 'a@fennmoor.example', website: 'https://x.example' }, 202],
   ])('S16 is not sent with %s', async (_, body, status) => {
     expect((await send(body)).status).toBe(status);
-    expect(await room.room.store.openDeliveries(10)).toEqual([]);
+    expect(await bookingServer.service.store.openDeliveries(10)).toEqual([]);
     expect(mailbox.mails).toEqual([]);
   });
 
@@ -108,19 +108,21 @@ describe('a quote by mail', () => {
       await until(() => mailbox.mails.length === 1);
       links.push(mailbox.mails.map((mail) => /\/api\/quotes\/sent\/\S+/.exec(bodyOf(mail))?.[0]).join());
     }
-    const statuses = async () => Promise.all(links.map(async (link) => (await fetch(room.origin.url + link)).status));
+    const statuses = async () =>
+      Promise.all(links.map(async (link) => (await fetch(bookingServer.origin.url + link)).status));
     expect(await statuses()).toEqual([200, 200]);
-    expect(await room.room.store.deleteByEmail(gone.toUpperCase())).toBe(1);
+    expect(await bookingServer.service.store.deleteByEmail(gone.toUpperCase())).toBe(1);
     expect(await statuses()).toEqual([404, 200]);
-    expect(await room.room.store.deleteEndedBefore(NOW + 1)).toBeGreaterThan(0);
+    expect(await bookingServer.service.store.deleteEndedBefore(NOW + 1)).toBeGreaterThan(0);
     expect(await statuses()).toEqual([404, 404]);
   });
 
   it('S16 is refused without a mail server, which the panel knows before', async () => {
     const release = await calculatorRelease();
-    const silent = await openRoom({ release: () => release });
-    const ask = async ({ origin }: TestRoom) => (await fetch(`${origin.url}/api/quotes`)).json() as Promise<unknown>;
-    expect([await ask(room), await ask(silent)]).toEqual([{ mails: true }, { mails: false }]);
+    const silent = await startBookingServer({ release: () => release });
+    const ask = async ({ origin }: BookingServer) =>
+      (await fetch(`${origin.url}/api/quotes`)).json() as Promise<unknown>;
+    expect([await ask(bookingServer), await ask(silent)]).toEqual([{ mails: true }, { mails: false }]);
     const refused = await post(silent, { q: STATE, email: newEmail() }, {}, '/api/quotes');
     expect(refused.status).toBe(503);
     await silent.close();
@@ -130,7 +132,7 @@ describe('a quote by mail', () => {
     const email = newEmail();
     expect((await send({ email, name: '=1+1' })).status).toBe(202);
     const ask = (path: string, headers: HeadersInit = { authorization: 'Bearer let-me-in' }) =>
-      fetch(`${room.origin.url}/api/ops/${path}`, { headers });
+      fetch(`${bookingServer.origin.url}/api/ops/${path}`, { headers });
     const { quotes } = (await (await ask('bookings')).json()) as { quotes: object[] };
     expect(quotes).toContainEqual(expect.objectContaining({ email, customer: '=1+1', state: STATE, lang: 'en-us' }));
     const exported = await ask('quotes.csv');

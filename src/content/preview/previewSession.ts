@@ -63,7 +63,7 @@ export class PreviewSession {
   }
 
   /** Sets the current problems of the draft or release. */
-  note(problems: readonly ContentProblem[]): void {
+  setProblems(problems: readonly ContentProblem[]): void {
     const state = this.state();
     if (state.kind !== 'active' || JSON.stringify(state.problems) === JSON.stringify(problems)) return;
     this.current.set({ ...state, problems });

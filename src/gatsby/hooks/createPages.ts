@@ -9,7 +9,7 @@ import { feedRedirects } from '../../routes/feedPaths';
 import { RouteError } from '../../routes/pathFor';
 import { planPages, type PlannedPage } from '../../routes/planPages';
 import { redirectsOf } from '../../routes/redirects';
-import { noteAddresses, releasedAddresses } from '../outputs/addressFiles';
+import { writeAddresses, releasedAddresses } from '../outputs/addressFiles';
 import { errorPageRules } from '../outputs/errorPageRules';
 import { nodeTypesOf, readModels } from '../content/models';
 import { documentOf, isPrismicNode } from '../content/prismicNodes';
@@ -32,7 +32,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) =>
       reporter.warn(contentNotice(message)),
     );
-    await noteAddresses(store, addresses);
+    await writeAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     for (const page of pages) actions.createPage(pageOf(withPlanPrices(page, planPrices)));
     const contexts = pages.map(({ context }) => context);

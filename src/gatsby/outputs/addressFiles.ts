@@ -20,7 +20,7 @@ export async function releasedAddresses(store: Store): Promise<Addresses> {
 }
 
 /** Writes the addresses for the release of this build. */
-export async function noteAddresses(store: Store, addresses: Addresses): Promise<void> {
+export async function writeAddresses(store: Store, addresses: Addresses): Promise<void> {
   const file = join(directoryOf(store), 'public', FILE);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(addresses));

@@ -32,7 +32,7 @@ const NOTICE = 'footer a[href$="/privacy"]';
 /** The consent banner, which covers nothing and takes no focus, and the dialog with a choice per purpose. */
 export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps) {
   const titleId = useId();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [loaded, setLoaded] = useState<LoadedChoices>();
   const isLoaded = loaded?.lang === lang;
   useEffect(() => {
@@ -54,14 +54,14 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
   }, [asks]);
   // A live region announces only content that is added later.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSaid(asks ? words.where : ''));
+    const frame = requestAnimationFrame(() => setStatusMessage(asks ? words.where : ''));
     return () => cancelAnimationFrame(frame);
   }, [asks, words]);
   const notice = document.querySelector(NOTICE)?.getAttribute('href');
   return (
     <TextProvider lang={lang}>
       <p className="visually-hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       {asks && (
         <section className={classes.banner} aria-labelledby={titleId} data-print="no">

@@ -17,13 +17,13 @@ interface DeliveriesProps {
 /** Deliveries that are pending or failed, with the reason. */
 export function Deliveries({ text, lang, listing, pending, onRetry }: DeliveriesProps) {
   const words = text.deliveries;
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const { deliveries, destinations } = listing;
   const failed = deliveries.filter(({ state }) => state === 'failed').length;
   const retry = async () => {
-    setSaid('');
+    setStatusMessage('');
     const count = await onRetry();
-    if (count !== undefined) setSaid(words.retried(count));
+    if (count !== undefined) setStatusMessage(words.retried(count));
   };
   return (
     <section className={classes.section} aria-labelledby="deliveries">
@@ -57,7 +57,7 @@ export function Deliveries({ text, lang, listing, pending, onRetry }: Deliveries
         </>
       )}
       <p role="status" className={classes.quiet}>
-        {said}
+        {statusMessage}
       </p>
     </section>
   );

@@ -15,14 +15,14 @@ interface RemovePersonProps {
 /** Deletes the data of one person, whose full e-mail address has to be typed. */
 export function RemovePerson({ text: { remove: words }, pending, onRemove }: RemovePersonProps) {
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form } = event;
-    setSaid('');
+    setStatusMessage('');
     const count = await onRemove(String(new FormData(form).get('email') ?? ''));
     if (count === undefined) return;
-    setSaid(words.removed(count));
+    setStatusMessage(words.removed(count));
     if (count > 0) form.reset();
   };
   return (
@@ -51,7 +51,7 @@ export function RemovePerson({ text: { remove: words }, pending, onRemove }: Rem
           </ActionButton>
         </div>
         <p role="status" className={classes.quiet}>
-          {said}
+          {statusMessage}
         </p>
       </form>
     </section>

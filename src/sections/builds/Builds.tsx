@@ -26,7 +26,7 @@ import { formatMoment, triggerText, type BuildRecord, type Overview } from './ov
 import { useLiveBuild } from './useLiveBuild';
 
 /** Result of an action. */
-interface Said {
+interface StatusMessage {
   readonly words: string;
   /** For a requested or canceled build: id of the last one that had finished by then. */
   readonly before?: string;
@@ -34,7 +34,7 @@ interface Said {
   readonly takesFocus?: boolean;
 }
 
-const NOTHING: Said = { words: '' };
+const NOTHING: StatusMessage = { words: '' };
 
 /** The build that finished last, if any. */
 function lastBuild({ history }: Overview): BuildRecord | undefined {
@@ -58,30 +58,30 @@ export function Builds({ lang }: { lang: string }) {
   const { value: overview, failure, refresh } = useGuarded<Overview>('/api/builds');
   const { connected, progress, lines } = useLiveBuild(overview !== undefined, refresh);
   const [wanted, setWanted] = useState<Activation>();
-  const [said, setSaid] = useState<Said>(NOTHING);
+  const [statusMessage, setStatusMessage] = useState<StatusMessage>(NOTHING);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (said.takesFocus) result.current?.focus();
-  }, [said]);
+    if (statusMessage.takesFocus) result.current?.focus();
+  }, [statusMessage]);
 
   const attempt = async (work: () => Promise<void>) => {
     setPending(true);
     setProblem(undefined);
-    setSaid(NOTHING);
+    setStatusMessage(NOTHING);
     await work().catch((error: unknown) => setProblem(callFailure(error).message));
     setPending(false);
   };
   const lastId = (overview && lastBuild(overview)?.id) ?? '';
   const request = async (path: string, takesFocus: boolean) => {
     const { state } = await http<{ state: 'started' | 'queued' | 'merged' }>(path, { method: 'POST', body: {} });
-    setSaid({ words: text.current[state], before: lastId, takesFocus });
+    setStatusMessage({ words: text.current[state], before: lastId, takesFocus });
     refresh();
   };
   const cancel = async () => {
     await http('/api/builds/cancel', { method: 'POST', body: {} });
-    setSaid({ words: text.current.canceling, before: lastId, takesFocus: true });
+    setStatusMessage({ words: text.current.canceling, before: lastId, takesFocus: true });
     refresh();
   };
 
@@ -94,7 +94,8 @@ export function Builds({ lang }: { lang: string }) {
   const mayPublish = hasRole(operator, 'publisher');
   const running = progress ? (progress.state === 'running' ? progress : null) : overview.running;
   const isBusy = running !== null || overview.waiting !== null;
-  const hasEnded = !isBusy && said.before !== undefined && last !== undefined && last.id !== said.before;
+  const hasEnded =
+    !isBusy && statusMessage.before !== undefined && last !== undefined && last.id !== statusMessage.before;
   return (
     <>
       <p className={classes.bar}>
@@ -125,7 +126,7 @@ export function Builds({ lang }: { lang: string }) {
               </ActionButton>
             )}
             <p ref={result} role="status" tabIndex={-1} className={classes.quiet}>
-              {hasEnded ? endOf(last, text.current, text.history.results) : said.words}
+              {hasEnded ? endOf(last, text.current, text.history.results) : statusMessage.words}
             </p>
           </div>
         )}
@@ -161,7 +162,7 @@ export function Builds({ lang }: { lang: string }) {
           publishing={overview.publishing}
           operator={operator}
           onDone={(done) => {
-            setSaid({ words: done, takesFocus: true });
+            setStatusMessage({ words: done, takesFocus: true });
             refresh();
           }}
         />
@@ -196,7 +197,7 @@ export function Builds({ lang }: { lang: string }) {
         onClose={() => setWanted(undefined)}
         onServed={(id) => {
           setWanted(undefined);
-          setSaid({ words: text.current.served(id), takesFocus: true });
+          setStatusMessage({ words: text.current.served(id), takesFocus: true });
           refresh();
         }}
       />

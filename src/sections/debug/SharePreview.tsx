@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { useToolsText } from '../../text/tools';
 import { callFailure } from '../ops/callFailure';
-import { noteLinkChange } from '../ops/linkChanges';
+import { notifyLinkChange } from '../ops/linkChanges';
 import classes from './SharePreview.module.css';
 
 /** A draft, a release, or one document of a release. */
@@ -47,7 +47,7 @@ export function SharePreview({ entries }: SharePreviewProps) {
     } catch (error) {
       setProblem(callFailure(error).message);
     }
-    noteLinkChange();
+    notifyLinkChange();
   };
   return (
     <form className={classes.form} onSubmit={(event) => void share(event)}>

@@ -6,7 +6,7 @@ import { useToolsText } from '../../text/tools';
 import { formatMoment } from '../builds/overview';
 import { ActionButton } from './ActionButton';
 import { callFailure } from './callFailure';
-import { noteLinkChange, useLinkChanges } from './linkChanges';
+import { notifyLinkChange, useLinkChanges } from './linkChanges';
 import own from './ActiveLinks.module.css';
 import { useGuarded } from './useGuarded';
 
@@ -39,22 +39,22 @@ export function ActiveLinks({ links, mayWithdraw }: ActiveLinksProps) {
   const lang = useText().tag;
   const result = useRef<HTMLParagraphElement>(null);
   const [pending, setPending] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const withdraw = async ({ name, withdraw: path }: ActiveLink) => {
     setPending(path);
-    setSaid('');
+    setStatusMessage('');
     setProblem(undefined);
     try {
       await http(path, { method: 'DELETE' });
-      setSaid(text.withdrawn(name));
+      setStatusMessage(text.withdrawn(name));
     } catch (error) {
       setProblem(callFailure(error).message);
     }
     setPending(undefined);
     // The button goes with its link.
     result.current?.focus();
-    noteLinkChange();
+    notifyLinkChange();
   };
   return (
     <>
@@ -91,7 +91,7 @@ export function ActiveLinks({ links, mayWithdraw }: ActiveLinksProps) {
       )}
       {mayWithdraw && (
         <p ref={result} role="status" tabIndex={-1}>
-          {said}
+          {statusMessage}
         </p>
       )}
       {problem && (

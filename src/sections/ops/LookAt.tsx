@@ -7,7 +7,7 @@ import { ErrorNotice } from '../../components/ErrorNotice';
 import type { BuildsText } from '../../text/builds';
 import { formatMoment } from '../builds/overview';
 import { callFailure } from './callFailure';
-import { noteLinkChange } from './linkChanges';
+import { notifyLinkChange } from './linkChanges';
 import classes from './Ops.module.css';
 
 interface LookAtProps {
@@ -44,7 +44,7 @@ export function LookAt({ text: { look: words }, lang, name, href, explain, makeL
     setProblem(undefined);
     try {
       setShared(await makeLink?.(days));
-      noteLinkChange();
+      notifyLinkChange();
     } catch (error) {
       setProblem(callFailure(error).message);
     }

@@ -5,7 +5,7 @@ import { observable } from '../../lib/observable';
 const changes = observable(0);
 
 /** Refetches the lists of links on the page. */
-export function noteLinkChange(): void {
+export function notifyLinkChange(): void {
   changes.set(changes.get() + 1);
 }
 

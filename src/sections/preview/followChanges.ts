@@ -55,7 +55,7 @@ async function ask(
       session.end('expired');
       refresh();
     } else if (answer) {
-      session.note(answer.problems ?? []);
+      session.setProblems(answer.problems ?? []);
       if (answer.reload) await renew(answer.ref);
     }
   }

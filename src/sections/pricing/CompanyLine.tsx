@@ -22,7 +22,7 @@ const EMPLOYEES = 'employees';
  */
 export function CompanyLine({ lang, calculatorPath, onCompany }: CompanyLineProps) {
   const { freshness } = useText();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [isWrong, setWrong] = useState(false);
   const last = useRef('');
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function CompanyLine({ lang, calculatorPath, onCompany }: CompanyLineProp
     last.current = typed;
     const show = (sentence: string, planFor?: PlanForCompany, isWrongEntry = false) => {
       if (last.current !== typed) return;
-      setSaid(sentence);
+      setStatusMessage(sentence);
       setWrong(isWrongEntry);
       storeInAddress(planFor ? typed.replace(/\D/g, '') : '');
       onCompany(planFor);
@@ -65,7 +65,7 @@ export function CompanyLine({ lang, calculatorPath, onCompany }: CompanyLineProp
         onChange={(event) => showPricesFor(event.target.value.trim())}
       />
       <p id="employees-status" role={isWrong ? 'alert' : 'status'} className={classes.note}>
-        {said}
+        {statusMessage}
       </p>
     </>
   );

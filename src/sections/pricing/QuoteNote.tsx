@@ -12,13 +12,13 @@ interface QuoteNoteProps {
 /** Says which configuration and price the demo is about, and leads back to the calculator. */
 export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
   const words = formWords(lang);
-  const [said, setSaid] = useState<string>();
+  const [statusMessage, setStatusMessage] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     import('./quotedPrice')
       .then(({ quotedPrice }) => quotedPrice(quote, calculatorPath, lang))
       .then(
-        (found) => isCurrent && setSaid(found),
+        (found) => isCurrent && setStatusMessage(found),
         // The booking carries the configuration, whether its price can be shown or not.
         () => undefined,
       );
@@ -28,8 +28,8 @@ export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
   }, [quote, calculatorPath, lang]);
   return (
     <div role="status">
-      <p>{said ?? words.quote}</p>
-      {said && <TextLink href={`${calculatorPath}?q=${quote}`}>{words.changeQuote}</TextLink>}
+      <p>{statusMessage ?? words.quote}</p>
+      {statusMessage && <TextLink href={`${calculatorPath}?q=${quote}`}>{words.changeQuote}</TextLink>}
     </div>
   );
 }

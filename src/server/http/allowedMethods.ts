@@ -5,7 +5,7 @@ const READ_METHODS = ['GET', 'HEAD'];
 
 /** Allowed methods by path. */
 export interface MethodTable {
-  note(route: { readonly url: string; readonly method: string | readonly string[] }): void;
+  add(route: { readonly url: string; readonly method: string | readonly string[] }): void;
   /**
    * Methods of a path for `Allow` (RFC 9110, 10.2.1), sorted: those of its routes, or GET and HEAD for the site.
    * @param path without a query
@@ -19,7 +19,7 @@ export function createMethodTable(): MethodTable {
   /** Matches the paths of all routes: for one of the site, which most requests are for, one test is enough. */
   let all: RegExp | undefined;
   return {
-    note({ url, method }) {
+    add({ url, method }) {
       all = undefined;
       const route = routes.get(url) ?? { pattern: patternOf(url), methods: new Set<string>() };
       for (const name of [method].flat()) route.methods.add(name);
@@ -42,7 +42,7 @@ export function createMethodTable(): MethodTable {
  * registered before the routes.
  */
 export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): void {
-  app.addHook('onRoute', table.note);
+  app.addHook('onRoute', table.add);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();
     const allowed = table.allowed(request.url.split('?')[0] ?? '');

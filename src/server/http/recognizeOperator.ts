@@ -58,7 +58,7 @@ export function createRecognition(
   };
   const wrong = (request: FastifyRequest, refusal: Refusal): Refusal => {
     const reached = limit(request);
-    wrongTokens.note(request.ip);
+    wrongTokens.add(request.ip);
     return reached ?? refusal;
   };
   const withToken: Recognition['withToken'] = (request, given) => {

@@ -11,7 +11,7 @@ const MAX_NETWORKS = 10_000;
 export interface WrongTokens {
   /** Seconds until the network may try again; 0 if it may now. */
   waitSeconds(address: string): number;
-  note(address: string): void;
+  add(address: string): void;
 }
 
 /** @param now milliseconds since 1970 */
@@ -26,7 +26,7 @@ export function createWrongTokens(now: () => number = Date.now): WrongTokens {
       const { since, count } = current(networkOf(address));
       return count < MAX_WRONG ? 0 : Math.max(1, Math.ceil((since + WINDOW_MS - now()) / 1000));
     },
-    note(address) {
+    add(address) {
       const network = networkOf(address);
       const { since, count } = current(network);
       // Moves it to the end of the map: the least recently active network is dropped first.

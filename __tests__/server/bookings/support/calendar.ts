@@ -1,7 +1,7 @@
 import type { InvitationOptions } from '../../../../src/server/bookings/calendar/invitation';
 import { settingsOf } from './settings';
 import type { Booking } from '../../../../src/server/bookings/store/types';
-import { DOCUMENT } from './room';
+import { DOCUMENT } from './bookingServer';
 
 export const settings = settingsOf({ ...DOCUMENT, title: 'Demo; with Lena, and a \\ stroke' });
 export const BOOKING: Booking = {

@@ -2,7 +2,7 @@
  * A server process that shares a store with others and may be killed: `serve.ts <directory> <seconds after NOW>`. It
  * reads settings from the environment and prints its address.
  */
-import { DOCUMENT, NOW, openRoom } from './room';
+import { DOCUMENT, NOW, startBookingServer } from './bookingServer';
 
 const HOSTS = 20;
 
@@ -16,7 +16,7 @@ async function main([directory = '', seconds = '0']: readonly string[]): Promise
   const { BOOKING_WEBHOOK_URL } = process.env;
   const env = BOOKING_WEBHOOK_URL ? { BOOKING_WEBHOOK_URL } : undefined;
   const now = NOW + Number(seconds) * 1000;
-  const { origin } = await openRoom({ directory, document: { ...DOCUMENT, hosts }, env, now });
+  const { origin } = await startBookingServer({ directory, document: { ...DOCUMENT, hosts }, env, now });
   process.stdout.write(`${origin.url}\n`);
 }
 

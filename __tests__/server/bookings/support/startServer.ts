@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { SlotAnswer } from './room';
+import type { SlotAnswer } from './bookingServer';
 
 export interface ServerProcess {
   readonly origin: { readonly url: string };

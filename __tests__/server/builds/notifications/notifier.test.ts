@@ -144,7 +144,7 @@ describe('notifications', () => {
 
   it('D2 names file, field and what is served for broken content', async () => {
     const { start, delivered } = await open();
-    (await start()).noteProblems([BROKEN_PAGE]);
+    (await start()).notifyOfProblems([BROKEN_PAGE]);
     await turns();
     expect(delivered).toMatchObject([
       { notification: { event: 'content-problems', contentProblems: [BROKEN_PAGE], problems: [expect.any(String)] } },

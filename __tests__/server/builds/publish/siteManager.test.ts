@@ -6,7 +6,7 @@ import { addMedia } from '../../../../src/server/builds/media/addMedia';
 import type { BuildOutcome } from '../../../../src/server/builds/run/build';
 import type { BuildRecord } from '../../../../src/server/builds/queue/buildHistory';
 import { storeMedia } from '../../../../src/server/builds/media/storeMedia';
-import { noteProblems } from '../../../../src/server/builds/releases/release';
+import { storeProblems } from '../../../../src/server/builds/releases/release';
 import type { SiteManager, SiteManagerOptions } from '../../../../src/server/builds/publish/siteManager';
 import { openManager } from '../../support/manager';
 import { page } from '../../support/release';
@@ -357,7 +357,7 @@ describe('the release check before publishing', () => {
     const release = store.current();
     if (!release) throw new Error('Nothing is served.');
     const stored = release.info.problems?.slice(0, 10) ?? [];
-    await noteProblems(release, [...stored, 'There are 2 more broken links.']);
+    await storeProblems(release, [...stored, 'There are 2 more broken links.']);
     project.api.ref = 'ref-2';
     expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'published' });
   });

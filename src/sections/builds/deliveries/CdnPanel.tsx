@@ -22,7 +22,7 @@ interface CdnPanelProps {
 /** The request that purges the CDN, without its secrets, and its last attempt. */
 export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps) {
   const words = text.cdn;
-  const { pending, said, problem, send } = useSend(onSent);
+  const { pending, statusMessage, problem, send } = useSend(onSent);
   return (
     <Panel title={words.title}>
       {!purge && <p>{words.none}</p>}
@@ -64,7 +64,7 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
           )}
           {mayPurge && (
             <p role="status" className={classes.quiet}>
-              {said}
+              {statusMessage}
             </p>
           )}
           {problem && (

@@ -28,7 +28,7 @@ interface NotificationsPanelProps {
 /** The channels, each with its events and its last attempt. */
 export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: NotificationsPanelProps) {
   const words = text.notifications;
-  const { pending, said, problem, send } = useSend(onSent);
+  const { pending, statusMessage, problem, send } = useSend(onSent);
   return (
     <Panel title={words.title}>
       <p>{words.lead}</p>
@@ -69,7 +69,7 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
       </ul>
       {mayTest && (
         <p role="status" className={classes.quiet}>
-          {said}
+          {statusMessage}
         </p>
       )}
       {problem && (

@@ -8,20 +8,20 @@ import { callFailure } from '../../ops/callFailure';
  */
 export function useSend(onSent: () => void) {
   const [pending, setPending] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [problem, setProblem] = useState<string>();
   const send = async (address: string, words: string) => {
     setPending(address);
-    setSaid('');
+    setStatusMessage('');
     setProblem(undefined);
     try {
       await http(address, { method: 'POST', body: {} });
-      setSaid(words);
+      setStatusMessage(words);
     } catch (error) {
       setProblem(callFailure(error).message);
     }
     setPending(undefined);
     onSent();
   };
-  return { pending, said, problem, send };
+  return { pending, statusMessage, problem, send };
 }

@@ -28,7 +28,12 @@ export function setBookingCookie(
  * Notes the time of a booked demo for the page's header, which is the same for everybody until a script reads this; a
  * canceled demo is forgotten.
  */
-export function noteAppointment(request: FastifyRequest, reply: FastifyReply, booking: Booking, now: number): void {
+export function setAppointmentCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  booking: Booking,
+  now: number,
+): void {
   const isAhead = booking.status === 'booked' && booking.end > now;
   const maxAge = isAhead ? Math.ceil((booking.end - now) / 1000) : 0;
   const secure = request.protocol === 'https';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closesAt, type Bookings } from '../bookings';
 import type { Booking } from '../store/types';
 import { isForm } from './bodies';
-import { noteAppointment, setBookingCookie } from './bookingCookie';
+import { setAppointmentCookie, setBookingCookie } from './bookingCookie';
 import type { BookingPages } from './bookingPages';
 import { bookingView } from './views';
 
@@ -38,7 +38,7 @@ export function rememberBooking(
   booking: Booking,
 ): void {
   setBookingCookie(request, reply, bookings.tokenOf(booking, 'browser'), closesAt(booking) - bookings.now());
-  noteAppointment(request, reply, booking, bookings.now());
+  setAppointmentCookie(request, reply, booking, bookings.now());
 }
 
 /** A booking for its own visitor, with the link for other browsers. */

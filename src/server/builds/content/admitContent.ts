@@ -39,7 +39,7 @@ export function admitContent(
   // An in-process content service validates its files itself.
   const models = endpoint.textOf ? undefined : modelsOf(projectDirectory);
   const mismatches = models && schemaProblems(models);
-  const bodies = documentBodies(endpoint, mismatches?.note);
+  const bodies = documentBodies(endpoint, mismatches?.add);
   const hasOwnModel = (type: string) => existsSync(modelOf(projectDirectory, type));
   const modelled = new Map<string, boolean>();
   const hasModel = (type: string) => {

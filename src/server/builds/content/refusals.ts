@@ -22,6 +22,6 @@ export async function readRefusals(file: string, code: string): Promise<readonly
   }
 }
 
-export async function noteRefusals(file: string, code: string, refusals: readonly Refusal[]): Promise<void> {
+export async function writeRefusals(file: string, code: string, refusals: readonly Refusal[]): Promise<void> {
   await writeFileAtomic(file, JSON.stringify({ code, refusals } satisfies Noted));
 }

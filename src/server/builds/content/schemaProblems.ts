@@ -9,7 +9,7 @@ import { readModels } from '../../../lib/readModels';
 
 /** Schema mismatches: fields whose content has another type than in the model. Pages are built without them. */
 export interface SchemaProblems {
-  note(document: PrismicDocument): void;
+  add(document: PrismicDocument): void;
   /** @param ids of the published documents */
   list(ids: ReadonlySet<string>): ContentProblem[];
 }
@@ -25,7 +25,7 @@ export function schemaProblems(models: Models): SchemaProblems {
   /** By document: one is read again when its ref expires. */
   const found = new Map<string, ContentProblem[]>();
   return {
-    note(document) {
+    add(document) {
       const problems: ContentProblem[] = [];
       const { id, type, uid = null, lang } = document;
       fitModel(normalizeDocument(document), models, ({ path: place, found: kind, wanted }) =>

@@ -4,7 +4,7 @@ import { encodeContent, isCompressible, QUICK_QUALITY } from '../releases/encode
 import { MEDIA_INDEX, readReleaseMedia } from '../releases/releaseMedia';
 import { storeReferencedMedia, type ReadMedia } from './storeMedia';
 import { mediaReferencedIn } from './referencedMedia';
-import { CODINGS, digestOf, storeFileList, noteProblems, type Release, type ReleaseFile } from '../releases/release';
+import { CODINGS, digestOf, storeFileList, storeProblems, type Release, type ReleaseFile } from '../releases/release';
 
 /** Whether the media of a release are stored in it. */
 export function hasMedia(release: Release): boolean {
@@ -43,7 +43,7 @@ export async function addMedia(release: Release, read: ReadMedia): Promise<reado
   release.files = files;
   release.media = await readReleaseMedia(site);
   await storeFileList(release);
-  await noteProblems(release, [...(release.info.problems ?? []), ...problems]);
+  await storeProblems(release, [...(release.info.problems ?? []), ...problems]);
   return problems;
 }
 

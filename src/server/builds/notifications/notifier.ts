@@ -21,7 +21,7 @@ export interface ShownChannel {
 /** Notifies operators of builds, releases and content problems. */
 export interface Notifier {
   /** Queues the notifications of content problems. */
-  noteProblems(problems: readonly ContentProblem[]): void;
+  notifyOfProblems(problems: readonly ContentProblem[]): void;
   channels(): readonly ShownChannel[];
   /**
    * Sends a test now.
@@ -93,7 +93,7 @@ export async function openNotifier(options: NotifierOptions): Promise<Notifier> 
   });
 
   return {
-    noteProblems: (problems) => queue([contentProblemsOf(problems, site)]),
+    notifyOfProblems: (problems) => queue([contentProblemsOf(problems, site)]),
     channels: () =>
       NOTIFICATION_CHANNELS.map((name) => {
         const channel = channels.find((one) => one.name === name);

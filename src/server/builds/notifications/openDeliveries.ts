@@ -21,7 +21,7 @@ export interface DeliveriesOptions {
 
 /** Notifications and the purge of the CDN. */
 export interface Deliveries {
-  noteProblems(problems: readonly ContentProblem[]): void;
+  notifyOfProblems(problems: readonly ContentProblem[]): void;
   register(app: FastifyInstance, guard: OpsGuard): void;
   /** Sets what is called after each attempt. */
   onAttempt(listener: () => void): void;
@@ -56,7 +56,7 @@ export async function openDeliveries(options: DeliveriesOptions): Promise<Delive
     onWarning,
   });
   return {
-    noteProblems: notifier.noteProblems,
+    notifyOfProblems: notifier.notifyOfProblems,
     register: (app, guard) => registerNotifications(app, { guard, notifier, purge }),
     onAttempt: (next) => void (listener = next),
     begin() {

@@ -1,6 +1,6 @@
 import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
-import { lastServed } from './recordServed';
+import { lastServed } from './recordMissedSwitch';
 import type { ReleaseManager } from './releaseManager';
 import type { ReleaseStore } from '../releases/releaseStore';
 

@@ -8,7 +8,7 @@ import type { BuildTrigger } from '../queue/buildQueue';
 import { checkFreeSpace, freeBytesOf } from '../releases/freeSpace';
 import { missingMedium, withoutMedia, type WithMedia } from '../media/storeMedia';
 import type { NextFolder } from '../releases/nextFolder';
-import { CODINGS, discard, noteProblems, type Release } from '../releases/release';
+import { CODINGS, discard, storeProblems, type Release } from '../releases/release';
 import { compareReleases, storeChange } from '../releases/releaseChange';
 import type { ImproverOptions } from './improveRelease';
 import type { Publishing } from './publishing';
@@ -92,12 +92,12 @@ export async function publishRelease(
     return { unfit };
   }
   const problems = [...found.map(({ message }) => message), ...missing];
-  await noteProblems(release, problems);
+  await storeProblems(release, problems);
   const blocking = newProblems(problems, served, checks);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
   const isRefused = blocking.length > 0 && !overridden;
   const outcome = isRefused ? { result: 'refused' as const } : await publishing.publish(release);
-  if (served) await noteChange(release, served, projectDirectory);
+  if (served) await storeChangeIfPossible(release, served, projectDirectory);
   await store.prune();
   return {
     ...outcome,
@@ -148,7 +148,7 @@ function unfitDocuments(faults: readonly ReleaseFault[], served: Release, checks
 }
 
 /** Runs after the switch, which does not wait for it. That it fails, as on a full disk, is no fault of the release. */
-async function noteChange(release: Release, served: Release, projectDirectory: string): Promise<void> {
+async function storeChangeIfPossible(release: Release, served: Release, projectDirectory: string): Promise<void> {
   try {
     await storeChange(release, await compareReleases(served, release, modelsOf(projectDirectory)));
   } catch {

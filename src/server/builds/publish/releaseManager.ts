@@ -47,12 +47,12 @@ export function createReleaseManager(store: ReleaseStore, history: BuildHistory,
   let progress: BuildProgress | undefined;
   events.on('progress', (next) => (progress = next));
   store.onSwitch(({ info }) => events.emit('switch', info.id));
-  const noteSwitch = (switchedTo: string, from: string | undefined, act: Act = {}) =>
+  const recordSwitch = (switchedTo: string, from: string | undefined, act: Act = {}) =>
     history.add({ switchedTo, from, at: new Date().toISOString(), ...act });
   const publishing = createPublishing(store, {
     clock,
     async onChange(switchedTo, from) {
-      if (switchedTo !== undefined) await noteSwitch(switchedTo, from, { reason: FREEZE_ENDED });
+      if (switchedTo !== undefined) await recordSwitch(switchedTo, from, { reason: FREEZE_ENDED });
       events.emit('publishing');
     },
   });
@@ -72,13 +72,13 @@ export function createReleaseManager(store: ReleaseStore, history: BuildHistory,
       const isNewest = from === undefined || id > from;
       const isPublication = isRefused && isNewest && (await publishing.state()) === undefined;
       await (isPublication ? store.activate(id) : publishing.pin(id, act));
-      await noteSwitch(id, from, act);
+      await recordSwitch(id, from, act);
       return true;
     },
     async resume(act) {
       const from = store.current()?.info.id;
       const switchedTo = await publishing.resume();
-      if (switchedTo !== undefined) await noteSwitch(switchedTo, from, act);
+      if (switchedTo !== undefined) await recordSwitch(switchedTo, from, act);
     },
   };
 }

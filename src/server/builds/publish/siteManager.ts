@@ -8,7 +8,7 @@ import { createNextFolder } from '../releases/nextFolder';
 import { publishRelease, type ReleaseOptions } from './publishRelease';
 import { createRetries, type Retries } from '../queue/retries';
 import { createImprover, type ImproverOptions } from './improveRelease';
-import { recordServed } from './recordServed';
+import { recordMissedSwitch } from './recordMissedSwitch';
 import { createReleaseManager, type ReleaseManager } from './releaseManager';
 import { readRef, type ContentEndpoint } from '../content/snapshot';
 
@@ -118,7 +118,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
       await buildIfStale({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
     },
     async refresh(trigger) {
-      await recordServed(store, history);
+      await recordMissedSwitch(store, history);
       return buildIfStale(trigger);
     },
     queue,

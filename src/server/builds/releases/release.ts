@@ -122,7 +122,7 @@ export async function discard({ directory }: Release): Promise<void> {
 }
 
 /** Stores the check results of a release: the next release is compared with them. */
-export async function noteProblems(release: Release, problems: string[]): Promise<void> {
+export async function storeProblems(release: Release, problems: string[]): Promise<void> {
   release.info.problems = problems;
   const file = join(release.directory, 'release.json');
   await writeFile(`${file}.tmp`, JSON.stringify(release.info, null, 2));

@@ -7,7 +7,7 @@ import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type Publish
 import { retainedFiles, type RetainedFile } from './retainedFiles';
 import { verifyFiles, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
-import { dispensable, noteServed, readServed } from './retention';
+import { dispensable, startServedPeriod, readServed } from './retention';
 
 /**
  * The releases on disk and the served one, for atomic deploys as in a blue/green deployment: a new release is staged in
@@ -60,7 +60,7 @@ export async function openReleaseStore(
   const pause = openPauseFile(directory);
   let current = await findCurrent(directory, pause, now());
   // A process that was killed between the switch and its record has left it to this one.
-  if (current) await noteServedIfWritable(directory, current.info.id, now());
+  if (current) await startServedPeriodIfWritable(directory, current.info.id, now());
   const remains = new Map<string, Release>();
   let retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
 
@@ -86,7 +86,7 @@ export async function openReleaseStore(
         if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
         const release = await loadToServe(directory, id, made);
         await pointTo(directory, id);
-        await noteServed(directory, id, now(), new Set(await listIds(directory)));
+        await startServedPeriod(directory, id, now(), new Set(await listIds(directory)));
         await take(release);
         return release;
       }),
@@ -96,7 +96,7 @@ export async function openReleaseStore(
         if (id === undefined || id === current?.info.id) return current;
         const found = await loadVerified(directory, id);
         if (!found) return current;
-        await noteServedIfWritable(directory, id, now());
+        await startServedPeriodIfWritable(directory, id, now());
         await take(found);
         return current;
       }),
@@ -137,8 +137,8 @@ async function releaseToServe(directory: string, pause: PauseFile, now: number):
 }
 
 /** On a read-only directory, the process with write access records it. */
-async function noteServedIfWritable(directory: string, id: string, now: number): Promise<void> {
-  await noteServed(directory, id, now, new Set(await listIds(directory))).catch(() => undefined);
+async function startServedPeriodIfWritable(directory: string, id: string, now: number): Promise<void> {
+  await startServedPeriod(directory, id, now, new Set(await listIds(directory))).catch(() => undefined);
 }
 
 /** Loads a release to serve. Rejects if files are missing, as during a copy. */

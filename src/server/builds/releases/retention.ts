@@ -29,7 +29,7 @@ export async function readServed(directory: string): Promise<ServedPeriod[]> {
 }
 
 /** Records that a release is served from now on, and returns all periods that still matter. */
-export async function noteServed(
+export async function startServedPeriod(
   directory: string,
   id: string,
   now: number,

@@ -3,7 +3,7 @@ import type { BuilderOptions, BuildRequest } from './build';
 import type { Admission, Refusal } from '../content/admission';
 import { admitContent, publishedProblems } from '../content/admitContent';
 import { peekAtContent, readContent, type PublishedContent } from '../content/publishedContent';
-import { noteRefusals, readRefusals } from '../content/refusals';
+import { writeRefusals, readRefusals } from '../content/refusals';
 import type { ContentEndpoint } from '../content/snapshot';
 import type { CachePlan, CacheRecord } from '../content/warmCache';
 import type { ContentProblem } from '../../../lib/contentProblem';
@@ -63,7 +63,7 @@ export function openBuildContent(
     problems: (made) => publishedProblems(made, endpoint),
     async refuse(documents, code) {
       refusals = Promise.resolve([...(await refusals), ...documents]);
-      await noteRefusals(refusalsFile, code, await refusals);
+      await writeRefusals(refusalsFile, code, await refusals);
     },
   };
 }

@@ -20,7 +20,7 @@ const held = new Set<string>();
 
 export interface BuildLock {
   /** Stores the id of the child process, so that a later server can end it if this one is killed. */
-  noteChild(pid: number): void;
+  storeChildId(pid: number): void;
   release(): void;
 }
 
@@ -40,7 +40,7 @@ export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
       writeFileSync(file, JSON.stringify(own));
       held.add(file);
       return {
-        noteChild: (child) => writeFileSync(file, JSON.stringify({ ...own, child } satisfies LockContent)),
+        storeChildId: (child) => writeFileSync(file, JSON.stringify({ ...own, child } satisfies LockContent)),
         release: () => {
           held.delete(file);
           rmSync(file, { force: true });

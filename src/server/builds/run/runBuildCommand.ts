@@ -50,7 +50,7 @@ export function runBuildCommand(options: BuildCommandOptions, run: CommandRun): 
     content: run.content,
     signal: run.signal,
     onLine: run.onLine,
-    onStart: run.lock.noteChild,
+    onStart: run.lock.storeChildId,
     onActivity: (activity) => {
       const step = stepOfActivity(activity);
       if (step) run.enter(step);

@@ -23,7 +23,7 @@ export class VariantCache {
     const cached = await readFile(file).catch(() => undefined);
     if (!cached) return undefined;
     await this.load();
-    this.note(key, cached.length);
+    this.add(key, cached.length);
     const now = new Date();
     // Persists the LRU order.
     await utimes(file, now, now).catch(() => undefined);
@@ -39,11 +39,11 @@ export class VariantCache {
     } catch {
       return;
     }
-    this.note(key, bytes.length);
+    this.add(key, bytes.length);
     await this.prune();
   }
 
-  private note(key: string, size: number): void {
+  private add(key: string, size: number): void {
     this.bytes += size - (this.sizes.get(key) ?? 0);
     this.sizes.delete(key);
     this.sizes.set(key, size);
@@ -74,7 +74,7 @@ export class VariantCache {
       if (name.endsWith('.tmp')) await rm(file, { force: true });
       else found.push({ key: basename(name), size: info.size, time: info.mtimeMs });
     }
-    for (const { key, size } of found.sort((a, b) => a.time - b.time)) this.note(key, size);
+    for (const { key, size } of found.sort((a, b) => a.time - b.time)) this.add(key, size);
     await this.prune();
   }
 

@@ -57,7 +57,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   let isStale = false;
   let problems: readonly ContentProblem[] = [];
   const problemListeners = new Set<() => void>();
-  const noteProblems = (found: readonly ContentProblem[]) => {
+  const reportProblems = (found: readonly ContentProblem[]) => {
     const known = new Set(problems.map(problemKey));
     const isSame = isDeepStrictEqual(found, problems);
     problems = found;
@@ -85,7 +85,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   };
 
   const first = await loader.load();
-  noteProblems(first.problems);
+  reportProblems(first.problems);
   let current = first.snapshot;
   state.current = current;
   wakeAt(first.nextDate);
@@ -105,7 +105,7 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   async function reload(): Promise<void> {
     const loaded = await loader.load();
     wakeAt(loaded.nextDate);
-    noteProblems(loaded.problems);
+    reportProblems(loaded.problems);
     // Without readable models and settings the previous content stays.
     if (!loaded.isWhole || isDeepStrictEqual(refsOf(loaded.snapshot), refsOf(current))) return;
     refsOf(current).forEach((ref) => served.add(ref));

@@ -15,7 +15,7 @@ export function lastServed(history: Pick<BuildHistory, 'list'>): string | undefi
  * Adds the entry that a process could not write because it was killed after the switch. Called before any build of this
  * process, whose own entries come a moment after the switch.
  */
-export async function recordServed(store: ReleaseStore, history: BuildHistory): Promise<void> {
+export async function recordMissedSwitch(store: ReleaseStore, history: BuildHistory): Promise<void> {
   const served = store.current()?.info.id;
   const from = lastServed(history);
   if (served === undefined || served === from) return;

@@ -47,9 +47,9 @@ export const DOCUMENT = {
   join_note: 'The link is in the invitation.',
 };
 
-export interface TestRoom {
+export interface BookingServer {
   readonly origin: TestOrigin;
-  readonly room: BookingService;
+  readonly service: BookingService;
   readonly directory: string;
   readonly contentUrl: string;
   /** Moves the clock of the server. */
@@ -57,7 +57,7 @@ export interface TestRoom {
   close(): Promise<void>;
 }
 
-export interface TestRoomOptions {
+export interface BookingServerOptions {
   /** Environment variables. */
   readonly env?: Record<string, string>;
   readonly directory?: string;
@@ -69,8 +69,10 @@ export interface TestRoomOptions {
   readonly opsToken?: string;
 }
 
-/** A fake repository that has booking settings only. */
-/** @param german data of its German translation */
+/**
+ * A fake repository that has booking settings only.
+ * @param german data of its German translation
+ */
 export async function startSettingsApi(
   document: object,
   german?: object,
@@ -106,7 +108,7 @@ export async function startSettingsApi(
 }
 
 /** The origin server with bookings, a store of its own and a clock that the test sets. */
-export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom> {
+export async function startBookingServer(options: BookingServerOptions = {}): Promise<BookingServer> {
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'bookings-')));
   const api = await startSettingsApi(options.document ?? DOCUMENT);
   const clock = { now: options.now ?? NOW };
@@ -115,7 +117,7 @@ export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom>
     ...options.env,
   });
   const release = options.release ?? (() => undefined);
-  const room = openBookings({
+  const service = openBookings({
     projectDirectory: directory,
     settings,
     keys: openKeys(directory),
@@ -130,18 +132,18 @@ export async function openRoom(options: TestRoomOptions = {}): Promise<TestRoom>
     routes: (app) => {
       const guard = options.opsToken === undefined ? undefined : makeOperators(options.opsToken).guard;
       guard?.register(app);
-      room.register(app, guard);
+      service.register(app, guard);
     },
   });
   return {
     origin,
-    room,
+    service,
     directory,
     contentUrl: api.url,
     clock,
     async close() {
       await origin.close();
-      await room.close();
+      await service.close();
       await api.close();
       if (!options.directory) await rm(directory, { recursive: true, force: true });
     },
@@ -156,7 +158,7 @@ export interface SlotAnswer {
   host: string;
 }
 
-export async function slotsOf({ origin }: TestRoom, query = ''): Promise<SlotAnswer[]> {
+export async function slotsOf({ origin }: BookingServer, query = ''): Promise<SlotAnswer[]> {
   const response = await fetch(`${origin.url}/api/demo-slots${query}`);
   return ((await response.json()) as { slots: SlotAnswer[] }).slots;
 }
@@ -183,17 +185,17 @@ export function newAddress(): string {
 
 /** Posts a booking as the page's script does. */
 export function post(
-  room: { readonly origin: { readonly url: string } },
+  server: { readonly origin: { readonly url: string } },
   body: object,
   headers: Record<string, string> = {},
   path = '/api/demo-bookings',
 ): Promise<Response> {
-  return fetch(room.origin.url + path, {
+  return fetch(server.origin.url + path, {
     method: 'POST',
     redirect: 'manual',
     headers: {
       'content-type': 'application/json',
-      origin: room.origin.url,
+      origin: server.origin.url,
       'idempotency-key': randomUUID(),
       'x-forwarded-for': newAddress(),
       ...headers,
@@ -204,15 +206,15 @@ export function post(
 
 /** Posts a booking as a browser without scripts does. */
 export function postForm(
-  room: { readonly origin: { readonly url: string } },
+  server: { readonly origin: { readonly url: string } },
   fields: Record<string, string> | [string, string][],
   headers: Record<string, string> = {},
   path = '/api/demo-bookings',
 ): Promise<Response> {
-  return fetch(room.origin.url + path, {
+  return fetch(server.origin.url + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: room.origin.url, 'x-forwarded-for': newAddress(), ...headers },
+    headers: { origin: server.origin.url, 'x-forwarded-for': newAddress(), ...headers },
     body: new URLSearchParams(fields),
   });
 }
