@@ -18,7 +18,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog, the browser's own: everything behind it is inert, Escape closes it, and focus goes back to what opened it.
+ * A modal dialog, the browser's own (`showModal`): everything behind it is inert, so that it needs no focus trap, Escape
+ * closes it, and focus returns to the element that opened it.
  */
 export function Dialog({ open, onClose, title, children, shape = 'centre', linksLeave = false }: DialogProps) {
   const { dialog: words } = useCoreText();

@@ -5,6 +5,7 @@
 
 /** Headers of every response, whatever its status. */
 export const BASE_HEADERS: Readonly<Record<string, string>> = {
+  // HSTS.
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

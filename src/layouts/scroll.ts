@@ -3,7 +3,7 @@ import { OWN_ENTRIES } from '../config/ownEntries';
 import { hashTarget } from '../freshness/hashTarget';
 
 /*
- * Scroll position of each history entry. Gatsby stores it by path and key, but entries of hash links have no key, so
+ * Scroll restoration: the position of each history entry. Gatsby stores it by path and key, but entries of hash links have no key, so
  * they would share one position.
  */
 

@@ -28,7 +28,7 @@ const MAX_EDIT_SHARE = 0.25;
 /** From this length on: a shorter word is often a name, and one letter away from another word, as “DATEV” from “Daten”. */
 const MIN_TYPO_LENGTH = 6;
 
-/** Builds the index; takes some milliseconds for hundreds of pages. */
+/** Builds the full-text search (an inverted index); takes some milliseconds for hundreds of pages. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const index = new MiniSearch<SearchEntry>({
     idField: 'path',

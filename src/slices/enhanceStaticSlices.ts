@@ -2,7 +2,7 @@ import { enlargeOnClick } from '../components/windows/enlargeOnClick';
 import { hashTarget } from '../freshness/hashTarget';
 
 /**
- * Progressively enhances the HTML of static slices, whose code may never be loaded. Called once for each page shown.
+ * Progressive enhancement of the HTML of static slices, whose code may never be loaded. Called once for each page shown.
  * @param page element around the page
  */
 export function enhanceStaticSlices(page: ParentNode): void {

@@ -29,7 +29,10 @@ export interface BookDemoFormProps {
   contact: string;
 }
 
-/** The demo form: first the time, then the visitor's details. Without scripts it is a plain POST, and the server fills in times, errors and values. */
+/**
+ * The demo form: first the time, then the visitor's details. It is a progressive enhancement of a plain POST: without
+ * scripts, the server fills in times, errors and values.
+ */
 export function BookDemoForm({
   lang,
   sizes,

@@ -12,7 +12,7 @@ export type AllowedHosts = Partial<
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Makes the Content Security Policy (CSP) of one page. Scripts are allowed by CSP hash, not by nonce: the HTML is
+ * Makes the Content Security Policy (CSP) of one page, against cross-site scripting (XSS). Scripts are allowed by CSP hash, not by nonce: the HTML is
  * built once, and a nonce must differ in each response.
  * @param scriptHashes sources such as `'sha256-…'` of the page's own inline scripts
  */

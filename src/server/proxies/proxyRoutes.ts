@@ -22,7 +22,7 @@ export interface VendorTarget {
   readonly query: string;
 }
 
-/** A proxy route of ours to a vendor. */
+/** A proxy route to a vendor. The host is one of the settings, never one that a request names (SSRF). */
 export interface ProxyRoute {
   readonly vendor: Vendor;
   readonly url: string;

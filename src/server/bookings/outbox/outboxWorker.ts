@@ -20,7 +20,7 @@ const BATCH_SIZE = 10;
 const LEASE_MS = 60_000;
 
 /**
- * Starts the outbox worker. Each delivery happens at least once: it is claimed with a lease before the attempt and
+ * Starts the outbox worker. Delivery is at-least-once: a message is claimed with a lease before the attempt and
  * removed after success, so that another process takes over after a crash. Failures are retried later and never delay a
  * booking. Each destination has its own loop, so that a hanging one does not block the others.
  */

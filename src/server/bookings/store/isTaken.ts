@@ -1,7 +1,11 @@
 import type { Transaction } from '@libsql/client';
 import type { Slot } from '../slots';
 
-/** The unique index decides; this also finds overlapping demos of another length, from before a settings change. */
+/**
+ * Whether a host has another demo at the time of a slot. The unique index prevents double bookings; this also finds
+ * overlapping demos of another length, from before a change of the settings.
+ * @param except id of a booking that does not count, as when it is moved
+ */
 export async function isTaken(
   transaction: Transaction,
   { host, start, end }: Slot,
