@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Whether the project supports a Node version such as "20.19.4" (20.19 up to and including 25). */
-export function supportsNode(version) {
+function supportsNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major > 20 || (major === 20 && minor >= 19)) && major < 26;
 }
@@ -20,7 +20,7 @@ export function supportsNode(version) {
  * @param {string} directory the project's directory
  * @param {{ withoutDevelopment?: boolean }} options whether development packages may be missing
  */
-export function isInstalled(directory, { withoutDevelopment = false } = {}) {
+function isInstalled(directory, { withoutDevelopment = false } = {}) {
   const modules = join(directory, 'node_modules');
   if (!existsSync(modules)) return false;
   const stamp = stampFile(directory);

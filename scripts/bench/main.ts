@@ -10,7 +10,7 @@ import { withSections } from './report';
 import { measureRequests } from './requests';
 import { measurePages } from './rig';
 import { measureServing, measureSteady } from './serving';
-import { medianAndRuns, table } from './table';
+import { kB, medianAndRuns, table } from './table';
 import { measureWeight } from './weight';
 
 const PAGES = [
@@ -201,8 +201,6 @@ async function contentService({ documents }: Wanted): Promise<string[]> {
     ),
   ];
 }
-
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 main().then(
   () => process.exit(0),

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { medianAndRange, table } from './table';
+import { kB, medianAndRange, table } from './table';
 
 const run = promisify(execFile);
 /** Output directory of each stack in the rig. */
@@ -124,8 +124,6 @@ function fontsIn({ list }: Weighed): number {
   const fonts = list.map((line) => /^.\s*Font \d+ (\d+)/.exec(line)?.[1]);
   return fonts.reduce((sum, bytes) => sum + Number(bytes ?? 0), 0);
 }
-
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** The rig's build results; empty if there are none. */
 async function builds(rig: string): Promise<string[]> {

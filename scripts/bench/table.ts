@@ -26,3 +26,8 @@ export function medianAndRange(values: readonly number[], digits = 0): string {
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
   return values.length === 1 ? middle.toFixed(digits) : `${middle.toFixed(digits)} (${least}–${most})`;
 }
+
+/** A size in kB, with one decimal place. */
+export function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

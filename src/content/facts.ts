@@ -8,6 +8,7 @@ import { formatMoney } from '../lib/formatMoney';
 import { planPricesOn, PRICE_FIELDS } from '../pricing/bookDocuments';
 import type { PlanPrice } from '../pricing/planPrices';
 import { CURRENCIES, type PerCurrency } from '../pricing/priceBook';
+import { isObject } from '../lib/isObject';
 
 /** Facts that texts can reference, and the prices that the "from" prices are taken from. */
 export interface Facts {
@@ -110,8 +111,4 @@ function shifted(position: number, text: string, valueOf: ValueOf): number {
     if (position >= match.index + token.length) result += (valueOf(kind, name) ?? token).length - token.length;
   }
   return result;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

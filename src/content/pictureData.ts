@@ -1,9 +1,9 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 /** Widths in pixels of the `srcset`. */
-export const IMAGE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
+const IMAGE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
 /** Pixel densities of the `srcset` of a fixed-width image. */
-export const PIXEL_DENSITIES = [1, 2, 3] as const;
+const PIXEL_DENSITIES = [1, 2, 3] as const;
 
 /** Width of the fallback for browsers without `srcset`. */
 const FALLBACK_WIDTH = 1200;

@@ -12,7 +12,7 @@ import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 
 /** Maximum number of attempts at sourcing when the ref goes stale. */
-export const SOURCING_ATTEMPTS = 3;
+const SOURCING_ATTEMPTS = 3;
 
 export interface ReaderOptions extends RepositoryFacts {
   readonly readingMode: ReadingMode;

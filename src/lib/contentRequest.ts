@@ -5,7 +5,7 @@ import { readResponse, type ResponseLimits } from './readResponse';
 /** Maximum number of attempts, the first included, when no valid response arrives. */
 export const FAULT_ATTEMPTS = 4;
 /** Maximum delay in milliseconds before the second attempt; it doubles with each further attempt. */
-export const FIRST_BACKOFF = 1000;
+const FIRST_BACKOFF = 1000;
 
 /** Transient faults: a retry may succeed. */
 const PASSING: readonly ContentError['kind'][] = ['unreachable', 'unavailable', 'not-an-api'];

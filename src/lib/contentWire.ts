@@ -1,5 +1,6 @@
 import type { PrismicDocument } from '@prismicio/client';
 import type { ReadState } from './contentError';
+import { isObject } from './isObject';
 
 /** The fields of the content API's root that reading depends on. */
 export interface Repository {
@@ -99,10 +100,6 @@ function isName(value: unknown): boolean {
 
 function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether an address of the content API is a search, not the repository's root. */

@@ -3,7 +3,7 @@ export const RATE_LIMIT_ATTEMPTS = 6;
 /** Delay in milliseconds between the pages of a search. */
 export const PAGE_PAUSE = 500;
 /** Delay in milliseconds after a 429 without `retry-after`. */
-export const DEFAULT_RETRY_AFTER = 1000;
+const DEFAULT_RETRY_AFTER = 1000;
 /** Longest `retry-after` in milliseconds; with a longer one the request fails. */
 export const MAX_RETRY_AFTER = 60_000;
 

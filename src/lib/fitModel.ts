@@ -1,5 +1,6 @@
 import type { CustomTypeModel, PrismicDocument, SharedSliceModel } from '@prismicio/client';
 import { ownValue } from './ownValue';
+import { isObject } from './isObject';
 
 /** Models as they are pushed to the repository. */
 export interface Models {
@@ -148,10 +149,6 @@ export function fitModel(
 /** The content API's value of an empty field. */
 function empty(kind: string | undefined): object | undefined {
   return kind === 'list' ? [] : kind === 'object' ? {} : undefined;
-}
-
-function isObject(value: unknown): value is Data {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTextOrNothing(value: unknown): boolean {

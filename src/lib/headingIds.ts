@@ -21,7 +21,7 @@ export const FRAME_PREFIXES: readonly string[] = [
 ];
 
 /** Whether the site's own markup uses this id, or may use it. */
-export function isFrameId(id: string): boolean {
+function isFrameId(id: string): boolean {
   return FRAME_IDS.has(id) || FRAME_PREFIXES.some((prefix) => id.startsWith(prefix));
 }
 

@@ -2,6 +2,7 @@ import { cleanText, isBlank } from './cleanText';
 import { freeId } from './headingIds';
 import { cleanAddress } from './cleanAddress';
 import { slug } from './slug';
+import { isObject } from './isObject';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Block extends Fields {
@@ -41,7 +42,7 @@ export function normalizeDocument<Document extends { readonly data: unknown }>(
 ): Document {
   const { data, ...rest } = document;
   const context = contextOf(data, options);
-  return { ...(valueOf(rest, context) as object), data: isFields(data) ? fieldsOf(data, context) : data } as Document;
+  return { ...(valueOf(rest, context) as object), data: isObject(data) ? fieldsOf(data, context) : data } as Document;
 }
 
 /** Normalizes the slices of a zone that come without a document. */
@@ -50,7 +51,7 @@ export function normalizeSlices<Slice>(slices: readonly Slice[], options: Normal
 }
 
 function contextOf(data: unknown, { siteUrl }: NormalizeOptions): Context {
-  const zones = isFields(data) ? Object.values(data).filter(isSlices) : [];
+  const zones = isObject(data) ? Object.values(data).filter(isSlices) : [];
   // A slice's anchor is its position in the zone.
   const anchors = zones.flatMap((zone) =>
     zone.map(({ slice_type: type }, index) => `${String(type).replaceAll('_', '-')}-${index + 1}`),
@@ -71,8 +72,8 @@ function fieldsOf(fields: Fields, context: Context): Fields {
 function listOf(list: readonly unknown[], context: Context): unknown[] {
   if (isRichText(list)) return blocksOf(list, context);
   if (isSlices(list)) return list.map((slice) => sliceOf(slice, context));
-  const rows = list.map((row) => (isFields(row) ? rowOf(row, context) : valueOf(row, context)));
-  return rows.filter((row) => !isFields(row) || !isEmptyRow(row));
+  const rows = list.map((row) => (isObject(row) ? rowOf(row, context) : valueOf(row, context)));
+  return rows.filter((row) => !isObject(row) || !isEmptyRow(row));
 }
 
 function rowOf(row: Fields, context: Context): Fields {
@@ -83,7 +84,7 @@ function sliceOf(slice: Fields, context: Context): Fields {
   const { primary, items, ...rest } = slice;
   return {
     ...(valueOf(rest, context) as Fields),
-    ...(primary !== undefined && { primary: isFields(primary) ? fieldsOf(primary, context) : primary }),
+    ...(primary !== undefined && { primary: isObject(primary) ? fieldsOf(primary, context) : primary }),
     ...(items !== undefined && { items: Array.isArray(items) ? listOf(items, context) : items }),
   };
 }
@@ -93,7 +94,7 @@ function valueOf(value: unknown, context: Context, name = ''): unknown {
   if (typeof value === 'string') return ADDRESS.test(name) ? cleanAddress(value) : textOf(value);
   if (isRichText(value)) return blocksOf(value, context);
   if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, context));
-  if (!isFields(value)) return value;
+  if (!isObject(value)) return value;
   const clean = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueOf(part, context, key)]));
   return clean['link_type'] === 'Web' && typeof clean['url'] === 'string'
     ? { ...clean, url: cleanAddress(clean['url'], context.siteUrl) }
@@ -133,7 +134,7 @@ function spansOf(spans: readonly unknown[], raw: string, clean: string, context:
   const cleanOffset = (index: unknown) =>
     Math.min(raw === clean ? Number(index) : cleanText(raw.slice(0, Number(index))).length, clean.length);
   return spans.flatMap((span) => {
-    if (!isFields(span)) return [];
+    if (!isObject(span)) return [];
     const [start, end] = [cleanOffset(span['start']), cleanOffset(span['end'])];
     return start < end ? [{ ...(valueOf(span, context) as Fields), start, end }] : [];
   });
@@ -150,7 +151,7 @@ function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlank(value);
   if (Array.isArray(value)) return value.every(isEmpty);
-  if (!isFields(value)) return false;
+  if (!isObject(value)) return false;
   // A link's default fields do not count, unless it leads to a document.
   if ('link_type' in value) {
     return (
@@ -161,16 +162,12 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty);
 }
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isRichText(value: unknown): value is readonly Block[] {
   return Array.isArray(value) && value.length > 0 && value.every(isBlock);
 }
 
 function isBlock(value: unknown): value is Block {
-  if (!isFields(value) || typeof value['type'] !== 'string') return false;
+  if (!isObject(value) || typeof value['type'] !== 'string') return false;
   const { type } = value;
   if (TEXT_BLOCK.test(type)) return 'text' in value;
   return (type === 'image' && 'url' in value) || (type === 'embed' && 'oembed' in value);
@@ -180,6 +177,6 @@ function isSlices(value: unknown): value is readonly Fields[] {
   return (
     Array.isArray(value) &&
     value.length > 0 &&
-    value.every((item) => isFields(item) && typeof item['slice_type'] === 'string')
+    value.every((item) => isObject(item) && typeof item['slice_type'] === 'string')
   );
 }

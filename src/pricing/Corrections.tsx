@@ -36,7 +36,7 @@ export function Corrections() {
 }
 
 /** One sentence per correction; several for a link from another price book. */
-export function sentencesOf(calculator: CalculatorValue): string[] {
+function sentencesOf(calculator: CalculatorValue): string[] {
   return calculator.state.corrections.flatMap((correction) => sentences(correction, calculator));
 }
 

@@ -125,10 +125,7 @@ function moduleLines({ key, per, prices }: PricedModule, selection: Selection): 
 }
 
 /** Distributes units over the bands; empty bands are left out. */
-export function unitsByBand(
-  bands: readonly Band[],
-  count: number,
-): { readonly band: Band; readonly quantity: number }[] {
+function unitsByBand(bands: readonly Band[], count: number): { readonly band: Band; readonly quantity: number }[] {
   return bands
     .map((band) => ({ band, quantity: Math.min(count, band.to ?? count) - band.from + 1 }))
     .filter(({ quantity }) => quantity > 0);

@@ -2,7 +2,7 @@ import { FetchError, request } from '../lib/http';
 import { download } from './download';
 
 /** Address of the quote as a PDF file, which the server makes from the configuration. */
-export function pdfAddress(state: string, lang: string): string {
+function pdfAddress(state: string, lang: string): string {
   return `/api/quotes/quote.pdf?lang=${lang}&q=${state}`;
 }
 

@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
  * Path of a page's payload below `public/`; undefined for a path that is itself a file. The file is named as the payloads of Nuxt
  * (https://nuxt.com/docs/getting-started/prerendering), which clients of this site expect.
  */
-export function payloadFile(path: string): string | undefined {
+function payloadFile(path: string): string | undefined {
   return path.endsWith('.html') ? undefined : join(...path.split('/').filter(Boolean), '_payload.json');
 }
 
 /** Path of Gatsby's page data below `public/`. */
-export function pageDataFile(path: string): string {
+function pageDataFile(path: string): string {
   const segments = path.split('/').filter(Boolean);
   return join('page-data', ...(segments.length > 0 ? segments : ['index']), 'page-data.json');
 }

@@ -1,4 +1,4 @@
-import { medianAndRange, table } from '../table';
+import { kB, medianAndRange, table } from '../table';
 import { conditions, measureClicks } from './clicks';
 import { measureScores } from './lighthouse';
 import { measureLooks } from './looks';
@@ -51,5 +51,3 @@ export async function scoreTables(directory: string): Promise<string[]> {
     ),
   ];
 }
-
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -4,7 +4,7 @@ import { OWN_ENTRIES } from '../../config/ownEntries';
  * The preview cookie of Prismic's toolbar, clients and plugins. Scripts read and write it, so it holds no long-lived
  * secret.
  */
-export const PREVIEW_COOKIE = OWN_ENTRIES.preview.name;
+const PREVIEW_COOKIE = OWN_ENTRIES.preview.name;
 
 export type PreviewCookie =
   /** No cookie, or one without a preview: the toolbar leaves a marker of its own in it. */

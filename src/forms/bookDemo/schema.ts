@@ -31,7 +31,7 @@ const SLOT = /^[0-9a-f]{10}-\d{12}$/;
  * UTC.
  * @param messages in the visitor's language
  */
-export function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingChoices) {
+function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingChoices) {
   const line = (most: number, required: string) =>
     z.string().check(
       z.overwrite(oneLine),

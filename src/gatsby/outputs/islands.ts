@@ -33,7 +33,7 @@ const PROPS: Readonly<Record<string, (site: Site) => object>> = {
 };
 
 /** Base name of an island's file: its own name in the master language, with a language suffix in others. */
-export function islandKey(name: string, lang: string): string {
+function islandKey(name: string, lang: string): string {
   const { prefix, code } = languageOf(lang);
   return prefix ? `${name}-${code}` : name;
 }

@@ -10,8 +10,8 @@ import { createRouter, type Router } from './response/routes';
 import { searchText } from './response/searchResponse';
 import { originOf, urlOf } from './requests';
 
-export const DEFAULT_PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
 
 /** Answers `documents/search` with the JSON of a page, or an error. Throws a `QueryError` for an invalid query. */
 export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): string | ApiError {

@@ -77,6 +77,6 @@ function isHost(host: string): boolean {
 }
 
 /** Whether a peer address is loopback. */
-export function isLoopback(address: string | undefined): boolean {
+function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(::ffff:)?127\.|^::1$/.test(address);
 }

@@ -14,8 +14,8 @@ export interface ShareCard {
  */
 export const SHARE_FONT = 'src/gatsby/outputs/share/hanken-grotesk.ttf';
 
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
+const CARD_WIDTH = 1200;
+const CARD_HEIGHT = 630;
 const EDGE = 72;
 const TITLE_TOP = 222;
 /** Four lines of the smallest title; a longer one would reach the line at the bottom. */

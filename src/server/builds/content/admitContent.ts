@@ -85,7 +85,7 @@ function modelOf(projectDirectory: string, type: string): string {
 }
 
 /** A last page of results that amends the ones before it: substitutes and withdrawn ids; undefined if nothing changes. */
-export function amendmentText(
+function amendmentText(
   { snapshot, substitutes, withdrawn }: Admission,
   { url }: ContentEndpoint,
 ): string | undefined {
@@ -111,7 +111,7 @@ export function publishedProblems({ problems }: Admission, endpoint: ContentEndp
  * @param used the documents that the build would use
  * @param hasModel whether the project has a model of a type; without one, no page needs its document
  */
-export function whyToWait(
+function whyToWait(
   problems: readonly ContentProblem[],
   used: readonly { readonly type: string; readonly lang: string }[],
   hasModel: (type: string) => boolean,

@@ -1,5 +1,5 @@
 /** The steps that the waiting page, the terminal and the ops page show, in order. */
-export const STEP_NAMES = ['content', 'schema', 'bundles', 'queries', 'pages', 'publish'] as const;
+const STEP_NAMES = ['content', 'schema', 'bundles', 'queries', 'pages', 'publish'] as const;
 
 export type StepName = (typeof STEP_NAMES)[number];
 

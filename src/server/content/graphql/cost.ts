@@ -27,12 +27,12 @@ export const MAX_LENGTH = 12_000;
 export const MAX_TOKENS = 2_500;
 /** Maximum depth, above what any page needs; links can be circular. */
 export const MAX_DEPTH = 24;
-export const MAX_OPERATIONS = 10;
-export const MAX_ALIASES = 200;
+const MAX_OPERATIONS = 10;
+const MAX_ALIASES = 200;
 /** Maximum fields of a response, which take a tenth of a second. */
 export const MAX_FIELDS = 50_000;
 /** Maximum document lists; one with conditions counts as several. */
-export const MAX_LISTS = 200;
+const MAX_LISTS = 200;
 
 const CONDITIONAL_LIST = 10;
 /** Cost of a rich text field in simple fields. */

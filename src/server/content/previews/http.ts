@@ -135,7 +135,7 @@ function entry(token: string, documentId: string | null): string {
 }
 
 /** The token, from itself or its URL. */
-export function tokenIn(text: string): string {
+function tokenIn(text: string): string {
   return text.replace(/[?#].*$/, '').replace(/^.*\//, '');
 }
 

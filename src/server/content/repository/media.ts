@@ -75,7 +75,7 @@ export class MediaCatalog {
 }
 
 /** Whether a path is inside `media/`. */
-export function isMediaPath(path: string): boolean {
+function isMediaPath(path: string): boolean {
   return path.startsWith('media/') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 

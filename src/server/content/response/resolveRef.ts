@@ -1,6 +1,7 @@
 import type { Grant } from '../grant';
 import type { Repository } from '../repository/openRepository';
 import type { View } from '../repository/view';
+import { decodeOrKeep } from '../../../lib/decodeOrKeep';
 
 export type ResolvedRef =
   | { readonly kind: 'view'; readonly view: View }
@@ -46,7 +47,7 @@ function isMasterRef(ref: string): boolean {
 
 /** Parses the preview cookie's JSON; undefined if invalid. */
 function readCookie(text: string): Record<string, unknown> | undefined {
-  for (const candidate of [text, decode(text), decode(decode(text))]) {
+  for (const candidate of [text, decodeOrKeep(text), decodeOrKeep(decodeOrKeep(text))]) {
     if (!candidate.startsWith('{')) continue;
     try {
       const json: unknown = JSON.parse(candidate);
@@ -64,17 +65,9 @@ function previewIn(cookie: Record<string, unknown>, repository: string): string 
   return typeof preview === 'string' ? preview : undefined;
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** The last part of a preview URL; undefined for other refs. */
 function previewToken(ref: string): string | undefined {
   if (!/^https?:\/\//.test(ref)) return undefined;
   const path = /^https?:\/\/[^/]+(\/[^?#]*)?/.exec(ref)?.[1] ?? '';
-  return decode(path.slice(path.lastIndexOf('/') + 1));
+  return decodeOrKeep(path.slice(path.lastIndexOf('/') + 1));
 }
