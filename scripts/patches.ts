@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import shims from '../plugins/gatsby-plugin-rspack/shims.json';
 import { fingerprintOf as shimFingerprint } from '../plugins/gatsby-plugin-rspack/src/fingerprint.mjs';
-import { fingerprintOf, versionOf } from '../src/gatsby/patches/inForce';
+import { fingerprintOf, versionOf } from '../src/gatsby/patches/patchStates';
 import { patches } from '../src/gatsby/patches/table';
 
 /**

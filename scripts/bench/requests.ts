@@ -149,9 +149,9 @@ async function startServer(directory: string, port: number): Promise<MeasuredSer
   });
   const ended = once(child, 'exit');
   const answer = async (): Promise<{ url?: string; used?: number }> => {
-    const told = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-    if (!told) throw new Error('The server that is measured has ended.');
-    return told[0] as { url?: string; used?: number };
+    const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+    if (!message) throw new Error('The server that is measured has ended.');
+    return message[0] as { url?: string; used?: number };
   };
   const { url = '' } = await answer();
   return {

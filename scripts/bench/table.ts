@@ -23,8 +23,8 @@ export function medianAndRuns(values: readonly number[]): string {
 export function medianAndRange(values: readonly number[], digits = 0): string {
   const middle = median(values);
   if (middle === undefined) return '';
-  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
-  return values.length === 1 ? middle.toFixed(digits) : `${middle.toFixed(digits)} (${least}–${most})`;
+  const [min, max] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
+  return values.length === 1 ? middle.toFixed(digits) : `${middle.toFixed(digits)} (${min}–${max})`;
 }
 
 /** A size in kB, with one decimal place. */

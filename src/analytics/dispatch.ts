@@ -40,8 +40,8 @@ export function startDispatch(early: readonly CapturedClick[]): void {
   allow(runners.filter(isGranted));
   connectReceiver({
     give(call, id, granted) {
-      const told = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
-      give(told, call, id);
+      const receivers = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
+      give(receivers, call, id);
     },
     flush: () => Promise.all(runners.filter(({ isAllowed }) => isAllowed()).map((runner) => runner.flush())),
   });

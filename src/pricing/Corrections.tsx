@@ -3,7 +3,7 @@ import { ErrorNotice } from '../components/ErrorNotice';
 import { amountOf } from './amountOf';
 import { changedLines } from './compareQuotes';
 import classes from './Corrections.module.css';
-import { fieldName } from './uncounted';
+import { fieldName } from './invalidEntries';
 import { formatNumber } from './numbers';
 import { quoteFor } from './quote';
 import { readState, type Correction } from './stateLink';

@@ -1,12 +1,12 @@
 import { Icon } from '../components/Icon';
 import classes from './PhoneTotal.module.css';
-import { uncounted } from './uncounted';
+import { invalidEntryNote } from './invalidEntries';
 import { useCalculator } from './useCalculator';
 
 /** Sticky total on small screens, while the calculator is in view. */
 export function PhoneTotal() {
   const { lang, money, quote, state, words } = useCalculator();
-  const note = uncounted(state.invalid, state.selection, lang, words);
+  const note = invalidEntryNote(state.invalid, state.selection, lang, words);
   return (
     <div className={classes.bar} data-tone="dark" data-print="no">
       <p>

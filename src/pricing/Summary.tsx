@@ -3,7 +3,7 @@ import { LiveTotal } from './LiveTotal';
 import { formatNumber } from './numbers';
 import { QuoteActions } from './QuoteActions';
 import classes from './Summary.module.css';
-import { uncounted } from './uncounted';
+import { invalidEntryNote } from './invalidEntries';
 import { useCalculator } from './useCalculator';
 
 /** The total with its actions, sticky on wide screens. */
@@ -36,7 +36,7 @@ export function Summary() {
         <p role="status">{words.noModules}</p>
       </aside>
     );
-  const note = uncounted(state.invalid, state.selection, lang, words);
+  const note = invalidEntryNote(state.invalid, state.selection, lang, words);
   return (
     <aside className={classes.summary} data-tone="dark" aria-label={words.totals}>
       <p className={classes.label}>{total.month}</p>

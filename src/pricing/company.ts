@@ -12,8 +12,7 @@ type Counts = Pick<Selection, 'seats' | 'suppliers' | 'orders'>;
  * ask, 15 approve and 5 buy, with 200 active suppliers and 400 orders a month.
  */
 export function guessFrom(employees: number): Counts & { readonly employees: number } {
-  const share = (part: number, least: number, most: number) =>
-    Math.min(Math.max(Math.round(employees * part), least), most);
+  const share = (part: number, min: number, max: number) => Math.min(Math.max(Math.round(employees * part), min), max);
   return {
     seats: {
       requester: share(2 / 3, 1, LIMITS.requester),

@@ -2,7 +2,7 @@ import { SmartLink } from '../components/SmartLink';
 import type { SearchWords } from '../text/search';
 import type { HitGroup } from './grouped';
 import classes from './HitList.module.css';
-import { Marked } from './Marked';
+import { HighlightedText } from './HighlightedText';
 
 interface HitListProps {
   id: string;
@@ -38,11 +38,11 @@ export function HitList({ id, groups, chosen, optionId, words, onOpen }: HitList
                 onClick={() => onOpen(own)}
               >
                 <b>
-                  <Marked text={entry.title} terms={terms} />
+                  <HighlightedText text={entry.title} terms={terms} />
                 </b>
                 {entry.summary && (
                   <span className={classes.summary}>
-                    <Marked text={entry.summary} terms={terms} />
+                    <HighlightedText text={entry.summary} terms={terms} />
                   </span>
                 )}
               </SmartLink>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { isInForce, patchStates } from '../../../src/gatsby/patches/inForce';
+import { isApplied, patchStates } from '../../../src/gatsby/patches/patchStates';
 import { reportPatches, warnOfPatches } from '../../../src/gatsby/patches/report';
 import { patches } from '../../../src/gatsby/patches/table';
 import { patchesIn, patchesLine } from '../../../src/lib/patchesLine';
@@ -38,7 +38,7 @@ function said(): { warnings: string[]; lines: string[] } {
 
 describe('the table of patches', () => {
   it('matches the installed versions', () => {
-    expect(patchStates(resolve('.')).filter((state) => !state.isInForce)).toEqual([]);
+    expect(patchStates(resolve('.')).filter((state) => !state.isApplied)).toEqual([]);
   });
 
   it('states for each what it replaces, where, why, and what is lost without it, and has few that only save time', () => {
@@ -61,7 +61,7 @@ describe('a patch', () => {
 
   it('is not applied where the replaced source has changed under the same name, and is reported', () => {
     change('gatsby/dist/query/query-compiler.js', 'exports.default = compile', 'exports.default = async () => compile');
-    expect(isInForce(directory, 'reuse-queries')).toBe(false);
+    expect(isApplied(directory, 'reuse-queries')).toBe(false);
     const { warnings, lines } = said();
     expect(warnings).toEqual([
       expect.stringMatching(/^The patch reuse-queries is not applied: gatsby 5.* has another source/),
@@ -71,14 +71,14 @@ describe('a patch', () => {
 
   it('is applied where only another part of the file has changed', () => {
     change('gatsby/dist/redux/actions/public.js', 'actions.touchNode = ', 'actions.touchNode = /* anew */ ');
-    expect(isInForce(directory, 'delete-gone-documents')).toBe(true);
+    expect(isApplied(directory, 'delete-gone-documents')).toBe(true);
     change('gatsby/dist/redux/actions/public.js', 'const id = node && node.id;', 'const id = node.uid;');
-    expect(isInForce(directory, 'delete-gone-documents')).toBe(false);
+    expect(isApplied(directory, 'delete-gone-documents')).toBe(false);
   });
 
   it('that only saves time is skipped by BUILD_PATCHES=off, without a warning', () => {
     process.env.BUILD_PATCHES = 'off';
-    const left = patchStates(directory).filter((state) => !state.isInForce);
+    const left = patchStates(directory).filter((state) => !state.isApplied);
     expect(left.map(({ patch }) => patch.kind)).toEqual(
       patches.filter(({ kind }) => kind === 'saving').map(() => 'saving'),
     );

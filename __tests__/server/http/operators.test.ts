@@ -32,19 +32,19 @@ describe('the operators of an installation', () => {
   it('S10 sign in once with a link, also across another process or a restart', () => {
     const pass = openOperators(project.path, NONE).links.issue();
     const [one, other] = [openOperators(project.path, NONE), openOperators(project.path, NONE)];
-    expect([one.links.end(pass), other.links.end(pass), openOperators(project.path, NONE).links.end(pass)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      one.links.revoke(pass),
+      other.links.revoke(pass),
+      openOperators(project.path, NONE).links.revoke(pass),
+    ]).toEqual([true, false, false]);
   });
 
   it('S10 stay signed out after a restart', () => {
     const { sessions } = openOperators(project.path, NONE).unnamed;
-    const [ended, open] = [sessions.issue(), sessions.issue()];
-    sessions.end(ended);
+    const [revoked, open] = [sessions.issue(), sessions.issue()];
+    sessions.revoke(revoked);
     const again = openOperators(project.path, NONE).unnamed.sessions;
-    expect([again.isValid(ended), again.isValid(open)]).toEqual([false, true]);
+    expect([again.isValid(revoked), again.isValid(open)]).toEqual([false, true]);
   });
 
   it('S10 are the same on servers with the same settings', async () => {
@@ -89,7 +89,7 @@ describe('a command beside the server', () => {
       ).stdout.trim();
     const url = new URL(await link('--url', 'https://www.keelstone.example/any/page'));
     expect(url.origin + url.pathname).toBe('https://www.keelstone.example/api/ops/sign-in');
-    expect(openOperators(project.path, NONE).links.end(url.searchParams.get('link') ?? '')).toBe(true);
+    expect(openOperators(project.path, NONE).links.revoke(url.searchParams.get('link') ?? '')).toBe(true);
     expect(new URL(await link()).origin).toBe('http://localhost:9000');
     await expect(link('--url', 'www.keelstone.example')).rejects.toThrow(/--url takes an http or https address/);
   });

@@ -1,7 +1,7 @@
 import { kB, medianAndRange, table } from '../table';
 import { conditions, measureClicks } from './clicks';
 import { measureScores } from './lighthouse';
-import { measureLooks } from './looks';
+import { measureFirstVisits } from './firstVisits';
 import { browse } from './site';
 import { measureVendors } from './vendors';
 
@@ -13,7 +13,7 @@ const SCORED = 3;
 /** Browser metrics of the site's pages, as Markdown. */
 export function browserTables(directory: string, paths: readonly string[]): Promise<string[]> {
   return browse(directory, async (site) => {
-    const looks = await measureLooks(site, paths, RUNS);
+    const visits = await measureFirstVisits(site, paths, RUNS);
     const clicks = [];
     for (const condition of conditions) clicks.push(medianAndRange(await measureClicks(site, condition, RUNS)));
     const vendors = await measureVendors(site, paths);
@@ -21,10 +21,10 @@ export function browserTables(directory: string, paths: readonly string[]): Prom
       `The site’s own content, before consent. Medians of ${RUNS} runs, with the range. LCP: Largest Contentful Paint on a throttled phone, in ms. TBT: total blocking time (beyond 50 ms per task) until 2.5 s after the load, in ms. Scripts, and everything but images and fonts: Brotli, in kB, until then.`,
       table(
         ['page', 'LCP', 'TBT', 'scripts', 'all but images and fonts'],
-        looks.map(({ path, largest, long, scripts, all }) => [
+        visits.map(({ path, lcp, tbt, scripts, all }) => [
           path,
-          medianAndRange(largest),
-          medianAndRange(long),
+          medianAndRange(lcp),
+          medianAndRange(tbt),
           kB(scripts),
           kB(all),
         ]),

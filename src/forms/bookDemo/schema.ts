@@ -32,19 +32,19 @@ const SLOT = /^[0-9a-f]{10}-\d{12}$/;
  * @param messages in the visitor's language
  */
 function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingChoices) {
-  const line = (most: number, required: string) =>
+  const line = (max: number, required: string) =>
     z.string().check(
       z.overwrite(oneLine),
       z.refine((value: string) => value !== '', { error: required, abort: true }),
-      z.maxLength(most, messages.tooLong(most)),
+      z.maxLength(max, messages.tooLong(max)),
     );
   const choice = (options: readonly string[]) =>
     z._default(
       z.string().check(z.refine((value: string) => value === '' || options.includes(value), messages.invalid.choice)),
       '',
     );
-  const optional = (most: number) =>
-    z._default(z.string().check(z.overwrite((value: string) => oneLine(value).slice(0, most))), '');
+  const optional = (max: number) =>
+    z._default(z.string().check(z.overwrite((value: string) => oneLine(value).slice(0, max))), '');
   const ticked = z.pipe(
     z._default(z.string(), ''),
     z.transform((value: string) => value !== ''),

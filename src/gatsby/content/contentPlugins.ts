@@ -5,7 +5,7 @@ import type { ServerSettings } from '../../config/env.server';
 import type { Models } from '../../lib/fitModel';
 import { reportContentFailure } from '../../lib/contentFailure';
 import { defaultEndpoint } from '../../content/repositoryAddress';
-import { isInForce } from '../patches/inForce';
+import { isApplied } from '../patches/patchStates';
 import { sourcingFetch, type SourcingFetch } from '../../content/sourcingFetch';
 
 /** The `fetch` with which the whole build reads content. */
@@ -49,7 +49,7 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
     { resolve: 'gatsby-plugin-prismic-previews', options: { repositoryName } },
     {
       resolve: 'gatsby-plugin-lean-previews',
-      options: { modelsVersion, isEnabled: isInForce(process.cwd(), 'lean-previews') },
+      options: { modelsVersion, isEnabled: isApplied(process.cwd(), 'lean-previews') },
     },
   ];
 }

@@ -5,7 +5,7 @@ import { deferScripts } from '../webpack/deferScripts';
 import { iconSheet } from '../outputs/iconSheet';
 import { browserBundle } from '../webpack/browserBundle';
 import { minifyInline } from '../webpack/minifyInline';
-import { appliedPatches, isInForce } from '../patches/inForce';
+import { appliedPatches, isApplied } from '../patches/patchStates';
 import { pageQueries } from '../content/pageQueries';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
 import { siteAliases } from '../webpack/siteAliases';
@@ -39,7 +39,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   cssModulesByDefault(config, stage.startsWith('build'));
   if (stage === 'build-javascript') {
     browserBundle(config, directory);
-    if (isInForce(directory, 'late-scripts')) deferScripts(config, directory);
+    if (isApplied(directory, 'late-scripts')) deferScripts(config, directory);
   }
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);

@@ -1,6 +1,6 @@
 import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { contentNotice } from '../../lib/contentNotice';
-import { isInForce } from '../patches/inForce';
+import { isApplied } from '../patches/patchStates';
 import { isPrismicNode } from '../content/prismicNodes';
 import { SOURCE, sourceFetch } from '../content/sourceFetch';
 
@@ -19,7 +19,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodes, getN
   // With a webhook body the plugin deletes nodes itself and reads only changed documents.
   const published = fetch.documentIds();
   const { directory } = store.getState().program;
-  if (published && isInForce(directory, 'delete-gone-documents')) takeAwayOthers(published, { getNodes, store });
+  if (published && isApplied(directory, 'delete-gone-documents')) takeAwayOthers(published, { getNodes, store });
   for (const notice of fetch.notices()) reporter.warn(contentNotice(notice));
 };
 

@@ -1,6 +1,6 @@
 import type { Reporter } from 'gatsby';
 import { patchesLine } from '../../lib/patchesLine';
-import { patchStates, versionOf } from './inForce';
+import { patchStates, versionOf } from './patchStates';
 
 /** Warns of each patch that is not applied, with the reason. */
 export function warnOfPatches(directory: string, reporter: Pick<Reporter, 'warn'>): void {
@@ -11,7 +11,7 @@ export function warnOfPatches(directory: string, reporter: Pick<Reporter, 'warn'
 /** Reports the number of applied patches in one line. */
 export function reportPatches(directory: string, reporter: Pick<Reporter, 'info'>): void {
   const states = patchStates(directory);
-  const without = states.filter((state) => !state.isInForce).map(({ patch }) => patch.name);
+  const without = states.filter((state) => !state.isApplied).map(({ patch }) => patch.name);
   const inForce = states.length - without.length;
   reporter.info(patchesLine({ inForce, all: states.length, without, gatsby: versionOf(directory, 'gatsby') }));
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode, Store } from 'gatsby';
 import { buildCode, writesQueryTypes } from '../../config/buildSettings';
-import { isInForce } from './inForce';
+import { isApplied } from './patchStates';
 
 /** Compiled queries by file, from Gatsby's query compiler. */
 type Queries = ReadonlyMap<string, object>;
@@ -27,7 +27,7 @@ export const reuseQueries: NonNullable<GatsbyNode['onPreInit']> = ({ store }) =>
   const { directory } = store.getState().program;
   const code = buildCode();
   // Query types are generated from the compiler's input.
-  if (code === undefined || writesQueryTypes() || !isInForce(directory, 'reuse-queries')) return;
+  if (code === undefined || writesQueryTypes() || !isApplied(directory, 'reuse-queries')) return;
   const requireFrom = createRequire(join(directory, 'package.json'));
   const compiler = requireFrom('gatsby/dist/query/query-compiler') as { default: Compile };
   compiler.default = reusing(compiler.default, store, code);

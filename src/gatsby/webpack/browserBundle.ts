@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { buildCode } from '../../config/buildSettings';
-import { isInForce } from '../patches/inForce';
+import { isApplied } from '../patches/patchStates';
 
 interface Module {
   nameForCondition?(): string | null;
@@ -62,7 +62,7 @@ export function browserBundle(config: unknown, projectDirectory: string): void {
     groups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
   }
   if (!resolve) return;
-  if (entry && isInForce(projectDirectory, 'client-entry'))
+  if (entry && isApplied(projectDirectory, 'client-entry'))
     entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
   resolve.alias = {
     ...resolve.alias,

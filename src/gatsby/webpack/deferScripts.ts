@@ -64,7 +64,7 @@ function scriptLoaderText(sources: readonly string[]): string {
     sources,
     latest: TIMEOUT_MS,
     pause: DELAY_MS,
-    most: MAX_PARALLEL,
+    max: MAX_PARALLEL,
     neverPrefetched,
   };
   return `(${scriptLoader.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;

@@ -6,7 +6,7 @@ export interface ScriptLoaderOptions {
   /** Delay of scripts on a high-latency connection, in milliseconds, for early clicks. */
   readonly pause: number;
   /** Number of prefetched pages: those with the most prominent links. The first one is prerendered. */
-  readonly most: number;
+  readonly max: number;
   /** Path prefixes that are never prefetched. */
   readonly neverPrefetched: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface ScriptLoaderOptions {
  * hydration. The function is serialized into the page, so it must not use outer variables.
  */
 export function scriptLoader(
-  { sources, latest, pause, most, neverPrefetched }: ScriptLoaderOptions,
+  { sources, latest, pause, max, neverPrefetched }: ScriptLoaderOptions,
   isHighLatency: (line: Navigator) => boolean,
 ): void {
   const page = document as Document & { readonly prerendering?: boolean };
@@ -67,7 +67,7 @@ export function scriptLoader(
       }))
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size);
-    const chosen = [...new Set(links.map(({ url }) => url))].slice(0, most);
+    const chosen = [...new Set(links.map(({ url }) => url))].slice(0, max);
     for (const { link, url } of links) {
       const rank = chosen.indexOf(url);
       if (rank >= 0) link.dataset['speculation'] = rank === 0 ? 'prerender' : 'prefetch';

@@ -2,7 +2,7 @@ import { DateText } from '../../components/DateText';
 import { Picture } from '../../components/Picture';
 import { SmartLink } from '../../components/SmartLink';
 import { classNames } from '../../lib/classNames';
-import { Marked } from '../../search/Marked';
+import { HighlightedText } from '../../search/HighlightedText';
 import classes from './ArticleCard.module.css';
 import type { ArticleSummary } from './article';
 
@@ -44,11 +44,11 @@ export function ArticleCard({ article, lang, lead = false, first = false, terms 
         )}
         <h3 className={classes.title}>
           <SmartLink className={classes.link} href={article.href} data-speculation={first ? 'prefetch' : undefined}>
-            <Marked text={article.title} terms={terms} />
+            <HighlightedText text={article.title} terms={terms} />
           </SmartLink>
         </h3>
         <p className={classes.excerpt}>
-          <Marked text={article.excerpt} terms={terms} />
+          <HighlightedText text={article.excerpt} terms={terms} />
         </p>
         <p className={classes.facts}>
           {article.author && <span>{article.author}</span>}

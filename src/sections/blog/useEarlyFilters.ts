@@ -14,10 +14,10 @@ interface EarlyFilters {
  */
 export function useEarlyFilters({ begin, take }: EarlyFilters): RefObject<HTMLFormElement> {
   const form = useRef<HTMLFormElement>(null);
-  const told = useRef({ begin, take });
+  const callbacks = useRef({ begin, take });
   useEffect(() => {
     if (!form.current) return;
-    if (form.current.contains(document.activeElement)) told.current.begin();
+    if (form.current.contains(document.activeElement)) callbacks.current.begin();
     if (window.location.search) return;
     const early = new URLSearchParams();
     new FormData(form.current).forEach((value, name) => {
@@ -25,8 +25,8 @@ export function useEarlyFilters({ begin, take }: EarlyFilters): RefObject<HTMLFo
     });
     const filters = readFilters(early.toString());
     if (!isFiltered(filters)) return;
-    told.current.begin();
-    told.current.take(filters);
+    callbacks.current.begin();
+    callbacks.current.take(filters);
   }, []);
   return form;
 }

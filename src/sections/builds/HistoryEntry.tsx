@@ -14,7 +14,7 @@ import {
   type resultToday,
   type SwitchRecord,
 } from './overview';
-import { LookAt } from '../ops/LookAt';
+import { PreviewActions } from '../ops/PreviewActions';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
 
@@ -95,7 +95,7 @@ function ReleaseActions({ text, lang, activation, onActivate }: EntryProps & { a
   const { id, label } = activation;
   return (
     <>
-      <LookAt
+      <PreviewActions
         text={text}
         lang={lang}
         name={id}

@@ -3,7 +3,7 @@ import { publicSettings } from '../../config/public';
 import { http } from '../../lib/http';
 import { buildsText } from '../../text/builds';
 import { operationsText } from '../../text/operations';
-import { LookAt } from '../ops/LookAt';
+import { PreviewActions } from '../ops/PreviewActions';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
@@ -46,7 +46,7 @@ export function PlannedReleases({ lang, builds, isPaused, mayShare, since }: Pla
   const look = (label: string, isOver: boolean) =>
     !isOver && (
       <div className={classes.cellActions}>
-        <LookAt
+        <PreviewActions
           text={buildsText(lang)}
           lang={lang}
           name={label}

@@ -75,11 +75,11 @@ export function AnalyticsPanel() {
 }
 
 function rowOf({ id, at, call, granted, deliveries: own }: Entry, words: InspectorText) {
-  const told = Object.entries(own).map(([name, delivery]) => `${name}: ${stateOf(delivery, words)}`);
+  const states = Object.entries(own).map(([name, delivery]) => `${name}: ${stateOf(delivery, words)}`);
   return [
     new Date(at).toISOString().slice(11, 19),
     nameOf(call),
-    told.join('; ') || (granted.length > 0 ? words.nothing : words.dropped),
+    states.join('; ') || (granted.length > 0 ? words.nothing : words.dropped),
     granted.join(', ') || words.nothing,
     <code key={id}>{JSON.stringify(cleanAddresses(payloadOf(call)))}</code>,
   ];

@@ -115,10 +115,10 @@ export function createBookings({ store, settings, keys, onStored, now = Date.now
       if (own?.status === 'booked' && fingerprintOf(contentOf(own)) === fingerprintOf({ request, slot: slotId, lang }))
         return { kind: 'booked', booking: own };
       const slot = await slotOf(slotId);
-      const wish = { key, renews: isForm, request, lang };
+      const posted = { key, renews: isForm, request, lang };
       const outcome = slot
-        ? stored(await store.book({ ...wish, slot, address: digestOf(address), bufferMinutes }, now()))
-        : await store.repeated({ ...wish, slotId });
+        ? stored(await store.book({ ...posted, slot, address: digestOf(address), bufferMinutes }, now()))
+        : await store.repeated({ ...posted, slotId });
       return outcome === undefined || outcome.kind === 'taken'
         ? { kind: 'taken', alternatives: await alternativesTo(slotId, slot) }
         : outcome;

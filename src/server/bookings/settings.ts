@@ -54,12 +54,12 @@ export interface ReadSettings {
 }
 
 /** A number with a default for an empty field. The schema's message says what it expects. */
-const within = (least: number, most: number, fallback: number) => {
-  const expected = `a number from ${least} to ${most}`;
+const within = (min: number, max: number, fallback: number) => {
+  const expected = `a number from ${min} to ${max}`;
   return z
     .number(expected)
-    .min(least, expected)
-    .max(most, expected)
+    .min(min, expected)
+    .max(max, expected)
     .nullish()
     .transform((value) => value ?? fallback);
 };

@@ -54,8 +54,8 @@ export async function openActivity({ metrics, file, onWarning, now = Date.now }:
     before = totals;
     const time = now();
     figures = {
-      minutes: added(figures.minutes, since, { time, size: MINUTE_MS, most: MINUTES }),
-      hours: added(figures.hours, since, { time, size: HOUR_MS, most: HOURS }),
+      minutes: added(figures.minutes, since, { time, size: MINUTE_MS, max: MINUTES }),
+      hours: added(figures.hours, since, { time, size: HOUR_MS, max: HOURS }),
     };
     if (Math.abs(time - storedAt) >= STORE_MS) store();
   };
@@ -91,10 +91,10 @@ function mapped(valueOf: (name: keyof Totals) => number): Totals {
 function added(
   buckets: readonly Bucket[],
   figures: Totals,
-  { time, size, most }: { readonly time: number; readonly size: number; readonly most: number },
+  { time, size, max }: { readonly time: number; readonly size: number; readonly max: number },
 ): readonly Bucket[] {
   const at = Math.floor(time / size) * size;
-  const others = buckets.filter((bucket) => bucket.at > at - most * size && bucket.at < at);
+  const others = buckets.filter((bucket) => bucket.at > at - max * size && bucket.at < at);
   if (figures.requests === 0 && figures.builds === 0 && !buckets.some((bucket) => bucket.at === at)) return others;
   const current = buckets.find((bucket) => bucket.at === at) ?? { at, ...NOTHING };
   return [...others, { at, ...mapped((name) => current[name] + figures[name]) }];

@@ -4,8 +4,8 @@ import type { ServerSettings } from '../../config/env.server';
 import { UNNAMED, type NamedOperator, type Operator } from '../../config/operators';
 import { openKeys, type Keys } from '../keys';
 import { openSecretFile, readSecretFile } from '../secretFile';
-import { openEndedIds } from './endedIds';
-import { createPasses, type Passes } from './passes';
+import { openRevokedIds } from './revokedIds';
+import { createSignedTokens, type SignedTokens } from './signedTokens';
 
 /** Credentials of one operator. */
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
   /** Absent for a person that only the identity provider signs in. */
   readonly token?: string;
   /** Session cookies. They expire when the token changes. */
-  readonly sessions: Passes;
+  readonly sessions: SignedTokens;
 }
 
 /** Credentials of operators. */
@@ -25,7 +25,7 @@ export interface Operators {
   /** The accounts of `OPS_OPERATORS`. */
   readonly named: readonly Account[];
   /** One-time sign-in links. */
-  readonly links: Passes;
+  readonly links: SignedTokens;
 }
 
 /** The target of sign-in links, with the pass in the query parameter `link`. */
@@ -73,10 +73,10 @@ export function operatorsFrom({
   readonly endedDirectory: string;
   readonly now?: () => number;
 }): Operators {
-  const ended = openEndedIds(endedDirectory, now);
+  const revoked = openRevokedIds(endedDirectory, now);
   const sessionsOf = (text: string) => {
     const boundTo = createHash('sha256').update(text).digest('base64url');
-    return createPasses({ keys, purpose: 'ops-session', seconds: SESSION_SECONDS, ended, boundTo, now });
+    return createSignedTokens({ keys, purpose: 'ops-session', seconds: SESSION_SECONDS, revoked, boundTo, now });
   };
   return {
     token,
@@ -87,7 +87,7 @@ export function operatorsFrom({
       // A session ends with the token, and with a change of the role.
       sessions: sessionsOf(JSON.stringify([name, role, own])),
     })),
-    links: createPasses({ keys, purpose: 'ops-link', seconds: LINK_SECONDS, ended, now }),
+    links: createSignedTokens({ keys, purpose: 'ops-link', seconds: LINK_SECONDS, revoked, now }),
   };
 }
 

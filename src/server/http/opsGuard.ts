@@ -25,7 +25,7 @@ const SIGN_IN = {
 
 export interface OpsGuard {
   /**
-   * An onRequest hook, which runs before the body is read. Lets operators pass, who send a token as a bearer, have a
+   * An onRequest hook, which runs before the body is read. Accepts operators who send a token as a bearer, have a
    * session or are named by the identity provider; others get 401, 403 or 429.
    */
   check(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -120,7 +120,8 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
         if (!isSameOrigin(request, siteUrl) && !saysNothing(request)) return refuse(reply, OTHER_SITE);
         const account = recognition.withSession(request);
         if (account) found.set(request, account.operator);
-        for (const session of sessionsOf(request)) [unnamed, ...named].forEach(({ sessions }) => sessions.end(session));
+        for (const session of sessionsOf(request))
+          [unnamed, ...named].forEach(({ sessions }) => sessions.revoke(session));
         listeners.forEach((listener) => listener());
         clearSessions(reply);
         return reply.code(204).send();
@@ -128,11 +129,11 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
 
       const signIn = (request: FastifyRequest, reply: FastifyReply) => {
         const { link } = request.query as { link?: unknown };
-        const pass = typeof link === 'string' ? link : undefined;
+        const token = typeof link === 'string' ? link : undefined;
         // A prefetch or HEAD request must not consume the link.
         if (request.headers['sec-purpose'] !== undefined) return noStore(reply).code(503).send();
         const isLooking = request.method === 'HEAD';
-        if (isLooking ? !links.isValid(pass) : !links.end(pass)) {
+        if (isLooking ? !links.isValid(token) : !links.revoke(token)) {
           const text = 'This link has been used, or is more than 15 minutes old. Make another one: npm run ops:link\n';
           return noStore(reply).code(401).type('text/plain; charset=utf-8').send(text);
         }

@@ -59,17 +59,17 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
 async function sendPdf(
   reply: FastifyReply,
   release: Release | undefined,
-  wish: QuoteRequest,
+  quoteRequest: QuoteRequest,
   { mustBeInForce }: { readonly mustBeInForce: boolean },
 ): Promise<FastifyReply> {
-  const content = release && (await quoteContent(release, wish.lang));
+  const content = release && (await quoteContent(release, quoteRequest.lang));
   if (!content) return sendMessage(reply, 404, 'This site has no price calculator.');
-  const made = makeQuote(content, wish);
-  if (!made || (mustBeInForce && !isInForce(made.book, content.books, wish.day)))
+  const made = makeQuote(content, quoteRequest);
+  if (!made || (mustBeInForce && !isInForce(made.book, content.books, quoteRequest.day)))
     return sendMessage(reply, 400, 'This configuration cannot be quoted. Open it in the calculator, which says why.');
-  const name = `${calculatorText(wish.lang).fileName}-${made.issue.number}.pdf`;
+  const name = `${calculatorText(quoteRequest.lang).fileName}-${made.issue.number}.pdf`;
   return reply
     .header('content-disposition', `attachment; filename="${name}"`)
     .type('application/pdf')
-    .send(await pdfOf(made, content, wish.lang));
+    .send(await pdfOf(made, content, quoteRequest.lang));
 }

@@ -7,7 +7,7 @@ import { acceptBodies, isForm } from './bodies';
 import { isFromThisSite } from './isFromThisSite';
 import { registerCurrentBooking } from './currentBooking';
 import { BOOK, registerNewBooking } from './newBooking';
-import { readFields, type BadPost } from './readFields';
+import { readFields, type InvalidPostError } from './readFields';
 import { slotsRange, type SlotsQuery } from './slotsRange';
 import { slotViews } from './views';
 
@@ -26,7 +26,7 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
         return sendMessage(reply, 403, 'This form is sent from our own pages only.');
       if (!(await scope.admit(request, reply, 'booking'))) return reply;
     });
-    scope.setErrorHandler(async (error: FastifyError | BadPost, request, reply) => {
+    scope.setErrorHandler(async (error: FastifyError | InvalidPostError, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status < 500) return sendMessage(reply, status, errorMessage(error));
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'booking failed');

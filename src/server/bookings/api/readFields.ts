@@ -1,8 +1,8 @@
 import { FIELDS, HONEYPOT, KEY, LANG, SHOWN_AT, type FieldName, type RawFields } from '../../../forms/bookDemo/fields';
 
 /** A post that cannot come from our forms: answered with 400 and this message. */
-export class BadPost extends Error {
-  override name = 'BadPost';
+export class InvalidPostError extends Error {
+  override name = 'InvalidPostError';
   readonly statusCode = 400;
 }
 
@@ -22,7 +22,7 @@ const MAX_DEPTH = 20;
 
 /**
  * Reads the known fields of a parsed body and drops the rest.
- * @throws BadPost for lists and objects in place of text, repeated fields, prototype keys, and deep nesting
+ * @throws InvalidPostError for lists and objects in place of text, repeated fields, prototype keys, and deep nesting
  */
 export function readFields(body: unknown): PostedBooking {
   const posted = body instanceof URLSearchParams ? fromForm(body) : fromJson(body);
@@ -40,9 +40,9 @@ export function readFields(body: unknown): PostedBooking {
 function fromForm(form: URLSearchParams): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [name, value] of form) {
-    if (REFUSED_KEYS.has(name)) throw new BadPost(`A form has no field "${name}".`);
+    if (REFUSED_KEYS.has(name)) throw new InvalidPostError(`A form has no field "${name}".`);
     if (!KNOWN.has(name)) continue;
-    if (fields.has(name)) throw new BadPost(`The field "${name}" is there twice.`);
+    if (fields.has(name)) throw new InvalidPostError(`The field "${name}" is there twice.`);
     fields.set(name, value);
   }
   return fields;
@@ -50,7 +50,7 @@ function fromForm(form: URLSearchParams): Map<string, string> {
 
 function fromJson(body: unknown): Map<string, string> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new BadPost('A booking is an object of fields.');
+    throw new InvalidPostError('A booking is an object of fields.');
   refuseUnfit(body);
   const fields = new Map<string, string>();
   for (const [name, value] of Object.entries(body)) {
@@ -64,18 +64,18 @@ function asText(name: string, value: unknown): string {
   if (value === true) return 'yes';
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && name === SHOWN_AT) return String(value);
-  throw new BadPost(`The field "${name}" is text.`);
+  throw new InvalidPostError(`The field "${name}" is text.`);
 }
 
 /** Validates a body level by level, so that deep nesting cannot exhaust the stack. */
 function refuseUnfit(body: object): void {
   let level: object[] = [body];
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw new BadPost(`A body is nested at most ${MAX_DEPTH} levels deep.`);
+    if (depth > MAX_DEPTH) throw new InvalidPostError(`A body is nested at most ${MAX_DEPTH} levels deep.`);
     const below: object[] = [];
     for (const one of level) {
       for (const [key, value] of Object.entries(one)) {
-        if (REFUSED_KEYS.has(key)) throw new BadPost(`A booking has no field "${key}".`);
+        if (REFUSED_KEYS.has(key)) throw new InvalidPostError(`A booking has no field "${key}".`);
         if (typeof value === 'object' && value !== null) below.push(value);
       }
     }

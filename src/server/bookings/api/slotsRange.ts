@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { isTimeZone } from '../../../lib/timeZone';
-import { BadPost } from './readFields';
+import { InvalidPostError } from './readFields';
 
 export interface SlotsQuery {
   readonly from?: string;
@@ -10,10 +10,10 @@ export interface SlotsQuery {
 
 /**
  * Parses the requested range and zone: days (`2026-11-24`, in the zone, inclusive) or instants with an offset.
- * @throws BadPost (400) for anything else
+ * @throws InvalidPostError (400) for anything else
  */
 export function slotsRange({ from, to, zone = 'UTC' }: SlotsQuery): { from?: number; to?: number; zone: string } {
-  if (!isTimeZone(zone)) throw new BadPost('"zone" is the name of a time zone, such as Europe/Berlin.');
+  if (!isTimeZone(zone)) throw new InvalidPostError('"zone" is the name of a time zone, such as Europe/Berlin.');
   return {
     zone,
     from: from === undefined ? undefined : instantOf(from, zone, 0),
@@ -27,6 +27,8 @@ function instantOf(value: string, zone: string, addDays: number): number {
       return Temporal.PlainDate.from(value).add({ days: addDays }).toZonedDateTime(zone).epochMilliseconds;
     return Temporal.Instant.from(value).epochMilliseconds;
   } catch {
-    throw new BadPost('"from" and "to" are days such as 2026-11-24, or instants such as 2026-11-24T09:00:00Z.');
+    throw new InvalidPostError(
+      '"from" and "to" are days such as 2026-11-24, or instants such as 2026-11-24T09:00:00Z.',
+    );
   }
 }

@@ -70,11 +70,11 @@ export function mails({ smtpUrl, from, siteUrl, store, bookings, release }: Mail
       const event = currentEvent(booking, noted);
       const settings = await bookings.settings(booking.lang);
       const manageUrl = siteUrl + manageLink(bookings.tokenOf(booking, 'link'));
-      const told = { booking, event, settings, manageUrl };
+      const facts = { booking, event, settings, manageUrl };
       const text =
         recipient === 'visitor'
-          ? visitorText(told)
-          : hostText({ ...told, siteUrl, quote: await attachedQuote(release(), booking.request.quote, booking.lang) });
+          ? visitorText(facts)
+          : hostText({ ...facts, siteUrl, quote: await attachedQuote(release(), booking.request.quote, booking.lang) });
       const calendar = invitation(booking, settings, { siteUrl, manageUrl, use: 'mail' });
       await send(id, { recipient, booking, event, text, calendar });
     };

@@ -53,8 +53,12 @@ export function outboxFor({ destinations, describe }: OutboxOptions) {
       });
       for (const destination of destinations) {
         if (destination === VISITOR_MAIL && !mailed) continue;
-        const told = destination === HOST_MAIL ? hostEvent : event;
-        await insert(transaction, { booking, destination, event: told, payload: describe(booking, told) }, now);
+        const deliveredEvent = destination === HOST_MAIL ? hostEvent : event;
+        await insert(
+          transaction,
+          { booking, destination, event: deliveredEvent, payload: describe(booking, deliveredEvent) },
+          now,
+        );
       }
       return booking;
     },

@@ -2,8 +2,8 @@ import type { Transaction } from '@libsql/client';
 import { QUOTE_MAIL, VISITOR_MAIL, type BookingEvent } from './types';
 
 const WINDOWS = [
-  { ms: 60_000, most: 5 },
-  { ms: 3_600_000, most: 20 },
+  { ms: 60_000, max: 5 },
+  { ms: 3_600_000, max: 20 },
 ] as const;
 const MAX_WINDOW_MS = 3_600_000;
 
@@ -20,8 +20,8 @@ export async function networkLimit(transaction: Transaction, address: string, no
     args: [address],
   });
   const times = rows.map((row) => Number(row.at));
-  for (const { ms, most } of WINDOWS) {
-    const decisive = times[most - 1];
+  for (const { ms, max } of WINDOWS) {
+    const decisive = times[max - 1];
     if (decisive !== undefined && decisive > now - ms) return Math.ceil((decisive + ms - now) / 1000);
   }
   await transaction.execute({ sql: 'INSERT INTO recent_bookings (address, at) VALUES (?, ?)', args: [address, now] });

@@ -70,9 +70,9 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
         return { kind: 'booked', booking: await outbox.enqueue(transaction, toBooking(row), 'booked', now) };
       }),
 
-    repeated: (wish) =>
+    repeated: (posted) =>
       database.write(async (transaction) => {
-        const found = await repeatedBooking(transaction, wish);
+        const found = await repeatedBooking(transaction, posted);
         return found.kind === 'new' ? undefined : found;
       }),
 

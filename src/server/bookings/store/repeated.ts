@@ -7,7 +7,7 @@ import type { Booking, BookingRequest } from './types';
 /** How often one form may book again after a cancellation. */
 const MAX_ROUNDS = 20;
 
-export type FoundWish =
+export type FoundRepeat =
   | { readonly kind: 'booked'; readonly booking: Booking }
   | { readonly kind: 'conflict' }
   /** No booking exists yet; a new one is stored with these values. */
@@ -17,8 +17,8 @@ export type FoundWish =
  * Finds the booking of a repeated request. Requires the same key and content; the same key with other content is a
  * conflict, which reveals nothing about the booking.
  */
-export async function repeatedBooking(transaction: Transaction, wish: BookingRequest): Promise<FoundWish> {
-  const { key, renews, request, slotId, lang } = wish;
+export async function repeatedBooking(transaction: Transaction, posted: BookingRequest): Promise<FoundRepeat> {
+  const { key, renews, request, slotId, lang } = posted;
   const fingerprint = fingerprintOf({ request, slot: slotId, lang });
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const digest = keyDigest(key, round);

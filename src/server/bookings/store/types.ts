@@ -132,7 +132,7 @@ export interface BookingStore {
   cancel(id: string, now: number): Promise<Booking | undefined>;
   find(id: string): Promise<Booking | undefined>;
   /** The booking of the same request; a conflict if its key has other content, undefined if there is none. */
-  repeated(wish: BookingRequest): Promise<Exclude<BookingOutcome, { kind: 'taken' | 'too-many' }> | undefined>;
+  repeated(posted: BookingRequest): Promise<Exclude<BookingOutcome, { kind: 'taken' | 'too-many' }> | undefined>;
   /** State of the last mail to the visitor of a booking; undefined if there was none. */
   mailState(bookingId: string): Promise<Delivery['state'] | undefined>;
   /** Taken times of hosts between two instants. */

@@ -9,7 +9,7 @@ import { ID_PARAMETER, isBuildId } from '../run/buildId';
 import { readChange } from '../releases/releaseChange';
 import type { ReleaseStore } from '../releases/releaseStore';
 import type { BuildQueue } from '../queue/buildQueue';
-import type { Act } from '../publish/publishing';
+import type { OperatorAction } from '../publish/publishing';
 import { resumptionOf } from '../publish/resumption';
 import type { ProblemList } from '../reports/problemList';
 import type { ReleaseManager } from '../publish/releaseManager';
@@ -51,8 +51,8 @@ export function registerBuildsApi(
   app: FastifyInstance,
   { manager, store, guard, problems, logDirectory }: BuildsApiOptions,
 ): void {
-  const actOf = (request: FastifyRequest): Act => {
-    const { reason, by } = (request.body ?? {}) as Act;
+  const operatorActionOf = (request: FastifyRequest): OperatorAction => {
+    const { reason, by } = (request.body ?? {}) as OperatorAction;
     const operator = guard.operatorOf(request);
     // Only the token that several share leaves the name to the request.
     const name = operator && operator !== UNNAMED ? operator.name : by;
@@ -75,7 +75,9 @@ export function registerBuildsApi(
       const { reason, anyway = false } = (request.body ?? {}) as { reason?: string; anyway?: boolean };
       if (anyway && !reason)
         return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
-      return reply.code(202).send({ state: manager.queue.request({ kind: 'manual', ...actOf(request), anyway }) });
+      return reply
+        .code(202)
+        .send({ state: manager.queue.request({ kind: 'manual', ...operatorActionOf(request), anyway }) });
     });
 
     scope.post(
@@ -97,7 +99,7 @@ export function registerBuildsApi(
 
     scope.post('/api/builds/freeze', { schema: { body: FREEZE } }, async (request, reply) => {
       const { until, ...given } = request.body as { until: string; reason: string; by?: string };
-      const act = { ...given, ...actOf(request) };
+      const act = { ...given, ...operatorActionOf(request) };
       if (Date.parse(until) <= Date.now())
         return reply.code(400).send({ statusCode: 400, message: 'Publishing can be stopped until a later time only.' });
       try {
@@ -109,7 +111,7 @@ export function registerBuildsApi(
     });
 
     scope.post('/api/builds/resume', { schema: { body: ACT } }, async (request) => {
-      await manager.resume(actOf(request));
+      await manager.resume(operatorActionOf(request));
       return { current: store.current()?.info.id ?? null, publishing: await publishingOf(manager) };
     });
 
@@ -140,7 +142,7 @@ export function registerBuildsApi(
       if (!(await store.list()).includes(id))
         return reply.code(404).send({ statusCode: 404, message: 'There is no such release.' });
       try {
-        const changed = await manager.activate(id, actOf(request));
+        const changed = await manager.activate(id, operatorActionOf(request));
         if (!changed) return { current: id, changed, message: `${id} is served already. Nothing was changed.` };
         return { current: id, changed, publishing: await publishingOf(manager) };
       } catch (error) {

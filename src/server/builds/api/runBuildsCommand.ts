@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { patchesLine } from '../../../lib/patchesLine';
 import { isBuildId } from '../run/buildId';
 import type { BuildRecord, NextTry, SwitchRecord } from '../queue/buildHistory';
-import type { Act } from '../publish/publishing';
+import type { OperatorAction } from '../publish/publishing';
 import type { ReleaseInfo } from '../releases/release';
 import { lineOf, nameOf, publishingLines, resumptionLines, USAGE, type ShownPublishing } from './buildsCommandText';
 
@@ -123,7 +123,7 @@ function lastBuild({ history }: Overview): BuildRecord | undefined {
 
 async function activate(id: string, options: BuildsCommandOptions): Promise<number> {
   const path = `/api/builds/${encodeURIComponent(id)}/activate`;
-  const { current, message, publishing } = await callApi<Activated>(options, 'POST', path, actOf(options));
+  const { current, message, publishing } = await callApi<Activated>(options, 'POST', path, operatorActionOf(options));
   options.write(message ?? `Served: ${current}`);
   for (const line of publishingLines(publishing)) options.write(line);
   return 0;
@@ -132,13 +132,18 @@ async function activate(id: string, options: BuildsCommandOptions): Promise<numb
 async function resume(options: BuildsCommandOptions): Promise<number> {
   const { publishing } = await callApi<Overview>(options, 'GET', '/api/builds');
   for (const line of resumptionLines(publishing?.next)) options.write(line);
-  const { current } = await callApi<{ current: string | null }>(options, 'POST', '/api/builds/resume', actOf(options));
+  const { current } = await callApi<{ current: string | null }>(
+    options,
+    'POST',
+    '/api/builds/resume',
+    operatorActionOf(options),
+  );
   options.write(`Releases are published as they are made. Served: ${current ?? 'nothing yet'}`);
   return 0;
 }
 
 async function cancel(options: BuildsCommandOptions): Promise<number> {
-  await callApi(options, 'POST', '/api/builds/cancel', actOf(options));
+  await callApi(options, 'POST', '/api/builds/cancel', operatorActionOf(options));
   options.write('The running build was canceled. The served release stays.');
   return 0;
 }
@@ -147,7 +152,7 @@ async function freeze(options: BuildsCommandOptions): Promise<number> {
   const until = momentOf(options.until);
   if (!options.reason) throw new Error('Publishing is stopped with a reason: --reason "…".');
   const { publishing } = await callApi<{ publishing: ShownPublishing }>(options, 'POST', '/api/builds/freeze', {
-    ...actOf(options),
+    ...operatorActionOf(options),
     until,
   });
   for (const line of publishingLines(publishing)) options.write(line);
@@ -163,7 +168,7 @@ function momentOf(text = ''): string {
   return moment.toISOString();
 }
 
-function actOf({ reason, by }: BuildsCommandOptions): Act {
+function operatorActionOf({ reason, by }: BuildsCommandOptions): OperatorAction {
   return { ...(reason ? { reason } : {}), ...(by ? { by } : {}) };
 }
 

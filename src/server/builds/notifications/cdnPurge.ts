@@ -64,7 +64,7 @@ export async function openCdnPurge(options: CdnPurgeOptions): Promise<CdnPurge |
   const outbox = createOutbox<Message>({
     deliver: () => sendRequest({ url, method, headers, body, timeoutMs: TIMEOUT_MS }),
     state: { get: stored.get, set: (next) => stored.set({ ...stored.get(), ...next }) },
-    most: 1,
+    max: 1,
     onAttempt,
     clock,
   });

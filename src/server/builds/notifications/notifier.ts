@@ -72,7 +72,7 @@ export async function openNotifier(options: NotifierOptions): Promise<Notifier> 
         get: () => stored.get().outboxes?.[name] ?? {},
         set: (next) => stored.set({ ...stored.get(), outboxes: { ...stored.get().outboxes, [name]: next } }),
       },
-      most: MAX_WAITING,
+      max: MAX_WAITING,
       onAttempt: (attempt) => onAttempt(name, attempt),
       clock,
     });

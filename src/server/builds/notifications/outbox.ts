@@ -59,7 +59,7 @@ export interface OutboxOptions<Message> {
   readonly deliver: (message: Message, id: string) => Promise<void>;
   readonly state: Pick<StateFile<OutboxState<Message>>, 'get' | 'set'>;
   /** Maximum number of messages that wait; the oldest ones are dropped. */
-  readonly most: number;
+  readonly max: number;
   /** Called after each attempt. */
   readonly onAttempt: (attempt: Attempt) => void;
   readonly clock?: Clock;
@@ -72,7 +72,7 @@ const MAX_PAUSE_MS = 15 * 60_000;
 export function createOutbox<Message extends OutboxMessage>({
   deliver,
   state,
-  most,
+  max,
   onAttempt,
   clock = SYSTEM_CLOCK,
 }: OutboxOptions<Message>): Outbox<Message> {
@@ -129,7 +129,7 @@ export function createOutbox<Message extends OutboxMessage>({
   return {
     add(message) {
       const added = { id: randomUUID(), message, attempts: 0, notBefore: 0 };
-      state.set({ ...state.get(), waiting: [...waiting(), added].slice(-most) });
+      state.set({ ...state.get(), waiting: [...waiting(), added].slice(-max) });
       go();
     },
     async send(message) {

@@ -84,6 +84,6 @@ function startOf(trigger: string | undefined, releases: readonly string[] = []):
   return trigger === 'schedule' ? due : `${start}, ${due}`;
 }
 
-function abridged(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+function abridged(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }

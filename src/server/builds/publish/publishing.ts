@@ -11,7 +11,7 @@ import { readServed } from '../releases/retention';
 const MAX_WAIT_MS = 24 * 60 * 60_000;
 
 /** The operator of an action, and the reason. */
-export interface Act {
+export interface OperatorAction {
   readonly by?: string;
   readonly reason?: string;
 }
@@ -32,9 +32,9 @@ export interface Publishing {
   /** Serves a release that was just made, unless publishing is paused: then it waits. */
   publish(made: Release): Promise<PublishResult>;
   /** Serves a release on disk until publishing is resumed. Rejects if it is incomplete. */
-  pin(id: string, act: Act): Promise<void>;
+  pin(id: string, act: OperatorAction): Promise<void>;
   /** Stops publishing until a time. */
-  freeze(until: Date, act: Act & { readonly reason: string }): Promise<void>;
+  freeze(until: Date, act: OperatorAction & { readonly reason: string }): Promise<void>;
   /**
    * Ends pin and freeze, and serves the newest publishable release.
    * @returns the release that it switched to, if any

@@ -3,7 +3,7 @@ import type { ContentProblem } from '../../../lib/contentProblem';
 import type { Clock } from '../../clock';
 import type { BuildProgress } from '../run/build';
 import type { BuildHistory, BuildRecord } from '../queue/buildHistory';
-import { createPublishing, type Act, type Publishing } from './publishing';
+import { createPublishing, type OperatorAction, type Publishing } from './publishing';
 import type { ReleaseStore } from '../releases/releaseStore';
 
 /**
@@ -30,9 +30,9 @@ export interface ReleaseManager {
    * @returns whether something changed
    * @throws if the release does not exist or the reason is missing
    */
-  activate(id: string, act?: Act): Promise<boolean>;
+  activate(id: string, act?: OperatorAction): Promise<boolean>;
   /** Ends pin and freeze, and serves the newest publishable release. */
-  resume(act?: Act): Promise<void>;
+  resume(act?: OperatorAction): Promise<void>;
   publishing: Publishing;
   history: BuildHistory;
   events: EventEmitter<ManagerEvents>;
@@ -47,7 +47,7 @@ export function createReleaseManager(store: ReleaseStore, history: BuildHistory,
   let progress: BuildProgress | undefined;
   events.on('progress', (next) => (progress = next));
   store.onSwitch(({ info }) => events.emit('switch', info.id));
-  const recordSwitch = (switchedTo: string, from: string | undefined, act: Act = {}) =>
+  const recordSwitch = (switchedTo: string, from: string | undefined, act: OperatorAction = {}) =>
     history.add({ switchedTo, from, at: new Date().toISOString(), ...act });
   const publishing = createPublishing(store, {
     clock,

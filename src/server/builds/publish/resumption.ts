@@ -1,13 +1,13 @@
 import type { BuildHistory, SwitchRecord } from '../queue/buildHistory';
-import type { Act } from './publishing';
+import type { OperatorAction } from './publishing';
 
 /** The release that resuming publishing serves, with what an operator should know before. */
 export interface Resumption {
   readonly id: string;
   /** It failed the release check; who published it all the same, and why. */
-  readonly overridden?: Act;
+  readonly overridden?: OperatorAction;
   /** Who left it for an older release, when and why. */
-  readonly rolledBack?: Act & { readonly at: string };
+  readonly rolledBack?: OperatorAction & { readonly at: string };
 }
 
 /** @param id of the newest publishable release */
@@ -19,12 +19,12 @@ export function resumptionOf(id: string, history: Pick<BuildHistory, 'list' | 'f
   const override = build?.result === 'refused' ? switches.findLast(({ switchedTo }) => switchedTo === id) : undefined;
   return {
     id,
-    ...(build?.overridden && { overridden: actOf(build.trigger) }),
-    ...(override && { overridden: actOf(override) }),
-    ...(rollback && { rolledBack: { at: rollback.at, ...actOf(rollback) } }),
+    ...(build?.overridden && { overridden: operatorActionOf(build.trigger) }),
+    ...(override && { overridden: operatorActionOf(override) }),
+    ...(rollback && { rolledBack: { at: rollback.at, ...operatorActionOf(rollback) } }),
   };
 }
 
-function actOf({ by, reason }: Act): Act {
+function operatorActionOf({ by, reason }: OperatorAction): OperatorAction {
   return { ...(by !== undefined && { by }), ...(reason !== undefined && { reason }) };
 }

@@ -111,8 +111,8 @@ function changedPages({ pages: before }: Release, { pages: after }: Release): Ch
   };
 }
 
-function abridged<Member>(list: readonly Member[], most: number): Abridged<Member> {
-  return { list: list.slice(0, most), more: Math.max(0, list.length - most) };
+function abridged<Member>(list: readonly Member[], max: number): Abridged<Member> {
+  return { list: list.slice(0, max), more: Math.max(0, list.length - max) };
 }
 
 function named({ id, type, uid, lang }: DocumentEntry): NamedDocument {

@@ -77,8 +77,8 @@ export function checkCost(document: DocumentNode, schema: GraphQLSchema, variabl
     );
 }
 
-function tooMuch(what: string, most: number, advice: string): GraphQLError {
-  return new GraphQLError(`The query ${what}, and the most is ${most}. ${advice}`);
+function tooMuch(what: string, max: number, advice: string): GraphQLError {
+  return new GraphQLError(`The query ${what}, and the most is ${max}. ${advice}`);
 }
 
 const usual = new WeakMap<GraphQLSchema, number>();

@@ -99,9 +99,9 @@ function numberOf(text: string | null): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function boundedBy(most: number, name: string, value: number): number {
-  if (value <= most) return value;
-  throw new ImageRequestError(`The parameter ${name} is ${value}. It goes up to ${most}.`);
+function boundedBy(max: number, name: string, value: number): number {
+  if (value <= max) return value;
+  throw new ImageRequestError(`The parameter ${name} is ${value}. It goes up to ${max}.`);
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -19,7 +19,7 @@ const LINK = {
   properties: {
     document: { type: 'string', minLength: 1, maxLength: 200 },
     release: { type: 'string', minLength: 1, maxLength: 200 },
-    days: { type: 'integer', minimum: 1, maximum: SHARED_DAYS.most },
+    days: { type: 'integer', minimum: 1, maximum: SHARED_DAYS.max },
   },
 };
 

@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 /** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
 const WORKING_DAY_MS = 12 * HOUR_MS;
 /** Maximum lifetime of a shared link in days, as long as a review takes. */
-export const SHARED_DAYS = { standard: 7, most: 90 };
+export const SHARED_DAYS = { standard: 7, max: 90 };
 
 /** The content of a preview: a whole release, or one draft document. */
 export type PreviewTarget =

@@ -43,6 +43,6 @@ export function linkBudget(): () => void {
   };
 }
 
-function check(count: number, most: number, what: string, advice: string): void {
-  if (count > most) throw new QueryError(`The query has more than ${most} ${what}. ${advice}`);
+function check(count: number, max: number, what: string, advice: string): void {
+  if (count > max) throw new QueryError(`The query has more than ${max} ${what}. ${advice}`);
 }

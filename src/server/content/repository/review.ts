@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot';
 import type { View } from './view';
 
 const META_TITLE_LIMIT = 60;
-const META_DESCRIPTION = { least: 50, most: 160 };
+const META_DESCRIPTION = { min: 50, max: 160 };
 
 /**
  * All problems of a content directory: invalid content, and warnings for editors (broken links, types without a model, translations
@@ -44,9 +44,9 @@ function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem
   if (typeof title === 'string' && title.length > META_TITLE_LIMIT) {
     problems.push(lengthProblem(file, 'data.meta_title', `at most ${META_TITLE_LIMIT}`, title));
   }
-  const { least, most } = META_DESCRIPTION;
-  if (typeof description === 'string' && description !== '' && (description.length < least || description.length > most)) {
-    problems.push(lengthProblem(file, 'data.meta_description', `${least} to ${most}`, description));
+  const { min, max } = META_DESCRIPTION;
+  if (typeof description === 'string' && description !== '' && (description.length < min || description.length > max)) {
+    problems.push(lengthProblem(file, 'data.meta_description', `${min} to ${max}`, description));
   }
   return problems;
 }

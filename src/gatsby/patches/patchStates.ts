@@ -8,7 +8,7 @@ import { patches, type Patch } from './table';
 export interface PatchState {
   readonly patch: Patch;
   /** Whether it is applied. */
-  readonly isInForce: boolean;
+  readonly isApplied: boolean;
   /** How the installed package differs from the patched version. */
   readonly mismatch?: string;
 }
@@ -21,23 +21,23 @@ export function patchStates(directory: string, table: readonly Patch[] = patches
   return table.map((patch) => {
     const mismatch = mismatchOf(directory, patch);
     const isWanted = patch.kind !== 'saving' || !withoutSavings();
-    return { patch, isInForce: isWanted && mismatch === undefined, ...(mismatch !== undefined && { mismatch }) };
+    return { patch, isApplied: isWanted && mismatch === undefined, ...(mismatch !== undefined && { mismatch }) };
   });
 }
 
 /** Names of the patches that are applied. */
 export function appliedPatches(directory: string): string[] {
-  return patchStates(directory).flatMap(({ patch, isInForce }) => (isInForce ? [patch.name] : []));
+  return patchStates(directory).flatMap(({ patch, isApplied }) => (isApplied ? [patch.name] : []));
 }
 
 /** Whether a patch of the table is applied. */
-export function isInForce(directory: string, name: string): boolean {
+export function isApplied(directory: string, name: string): boolean {
   const [state] = patchStates(
     directory,
     patches.filter((patch) => patch.name === name),
   );
   if (!state) throw new Error(`src/gatsby/patches/table.ts has no patch "${name}".`);
-  return state.isInForce;
+  return state.isApplied;
 }
 
 function mismatchOf(directory: string, patch: Patch): string | undefined {

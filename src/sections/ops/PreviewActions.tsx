@@ -10,7 +10,7 @@ import { callFailure } from './callFailure';
 import { notifyLinkChange } from './linkChanges';
 import classes from './Ops.module.css';
 
-interface LookAtProps {
+interface PreviewActionsProps {
   text: BuildsText;
   lang: string;
   /** Id of the build, or label of the release. */
@@ -32,7 +32,7 @@ const DAYS = [1, 7, 30];
 const STANDARD_DAYS = 7;
 
 /** Opens what is not published in a tab of its own, and makes links that do so without signing in. */
-export function LookAt({ text: { look: words }, lang, name, href, explain, makeLink }: LookAtProps) {
+export function PreviewActions({ text: { look: words }, lang, name, href, explain, makeLink }: PreviewActionsProps) {
   const field = useId();
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState(STANDARD_DAYS);

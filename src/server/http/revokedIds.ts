@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { errorCode } from '../../lib/errorCode';
 
-/** Ids of revoked passes that have not expired: used links, signed-out sessions. */
-export interface EndedIds {
+/** Ids of revoked tokens that have not expired: used links, signed-out sessions. */
+export interface RevokedIds {
   /**
    * Revokes an id. Of several calls for one id, also from other processes, only one returns true.
    * @param id letters, digits, hyphens and underscores
    * @param until expiry in seconds since 1970, after which the id is dropped
    */
-  end(id: string, until: number): boolean;
+  revoke(id: string, until: number): boolean;
   has(id: string): boolean;
 }
 
@@ -18,7 +18,7 @@ export interface EndedIds {
  * @param directory created with the first revoked id
  * @param now milliseconds since 1970
  */
-export function openEndedIds(directory: string, now: () => number = Date.now): EndedIds {
+export function openRevokedIds(directory: string, now: () => number = Date.now): RevokedIds {
   const forgetOld = () => {
     for (const id of readdirSync(directory)) {
       const file = join(directory, id);
@@ -26,7 +26,7 @@ export function openEndedIds(directory: string, now: () => number = Date.now): E
     }
   };
   return {
-    end(id, until) {
+    revoke(id, until) {
       mkdirSync(directory, { recursive: true, mode: 0o700 });
       try {
         writeFileSync(join(directory, id), String(until), { flag: 'wx' });

@@ -10,19 +10,19 @@ export function fieldName(field: CountedField, words: CalculatorText): string {
 }
 
 /** What is said of entries that are no numbers: that they are not in the price, and what is in their place. */
-export interface Uncounted {
+export interface InvalidEntryNote {
   readonly sentence: string;
   /** For the bar of a phone, which has room for one line. */
   readonly short: string;
 }
 
 /** The notes on invalid entries; undefined without one. */
-export function uncounted(
+export function invalidEntryNote(
   invalid: readonly CountedField[],
   selection: Selection,
   lang: string,
   words: CalculatorText,
-): Uncounted | undefined {
+): InvalidEntryNote | undefined {
   if (invalid.length === 0) return undefined;
   const names = formatList(
     invalid.map((field) => words.named(fieldName(field, words))),
