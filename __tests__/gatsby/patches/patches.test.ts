@@ -71,9 +71,9 @@ describe('a patch', () => {
 
   it('is applied where only another part of the file has changed', () => {
     change('gatsby/dist/redux/actions/public.js', 'actions.touchNode = ', 'actions.touchNode = /* anew */ ');
-    expect(isApplied(directory, 'delete-gone-documents')).toBe(true);
+    expect(isApplied(directory, 'delete-removed-documents')).toBe(true);
     change('gatsby/dist/redux/actions/public.js', 'const id = node && node.id;', 'const id = node.uid;');
-    expect(isApplied(directory, 'delete-gone-documents')).toBe(false);
+    expect(isApplied(directory, 'delete-removed-documents')).toBe(false);
   });
 
   it('that only saves time is skipped by BUILD_PATCHES=off, without a warning', () => {

@@ -234,7 +234,7 @@ describe('limits', () => {
   });
 
   it('TX4 keep other vendors available while one hangs, and bound concurrent requests to it', async () => {
-    const { origin, vendor } = await pair(() => undefined, { limits: { atOnce: 8 } });
+    const { origin, vendor } = await pair(() => undefined, { limits: { maxConcurrent: 8 } });
     const limits = holdTimeLimits();
     const hanging = Array.from({ length: 20 }, () => post(origin));
     const first = await Promise.race(hanging);
@@ -252,7 +252,7 @@ describe('limits', () => {
   it('TX4 give one network a quarter of the connections, also for endless posts', async () => {
     let answer: Parameters<typeof startVendor>[0] = () => undefined;
     const { origin, vendor } = await pair((...exchange) => answer?.(...exchange), {
-      limits: { atOnce: 8, atOnceOfOne: 2 },
+      limits: { maxConcurrent: 8, maxConcurrentPerNetwork: 2 },
     });
     holdTimeLimits();
     const sockets = Array.from({ length: 8 }, () => connect({ port: origin.port, host: '127.0.0.1' }));

@@ -7,7 +7,7 @@ import { hasNewData } from './newData';
 import { linkPayloads, type Payloads } from './payloads';
 import type { BuildVersionOptions } from './pluginOptionsSchema';
 
-const LAID_PAYLOADS = 'laid-payloads';
+const PAYLOADS_KEY = 'laid-payloads';
 
 /** Writes the manifest and the payloads, and removes those of earlier builds. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, options) => {
@@ -33,6 +33,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ store, cache }, o
   // Written last, so that no tab requests a meta file that does not exist yet.
   await writeFile(join(directory, 'latest.json'), JSON.stringify(latest));
 
-  const earlier = ((await cache.get(LAID_PAYLOADS)) as Payloads | undefined) ?? { files: [], areLinks: false };
-  await cache.set(LAID_PAYLOADS, await linkPayloads(publicDirectory, pages.keys(), earlier, hasNewData));
+  const earlier = ((await cache.get(PAYLOADS_KEY)) as Payloads | undefined) ?? { files: [], areLinks: false };
+  await cache.set(PAYLOADS_KEY, await linkPayloads(publicDirectory, pages.keys(), earlier, hasNewData));
 };

@@ -39,7 +39,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   cssModulesByDefault(config, stage.startsWith('build'));
   if (stage === 'build-javascript') {
     browserBundle(config, directory);
-    if (isApplied(directory, 'late-scripts')) deferScripts(config, directory);
+    if (isApplied(directory, 'deferred-scripts')) deferScripts(config, directory);
   }
   stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);

@@ -19,11 +19,11 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = ({ actions, getNodes, getN
   // With a webhook body the plugin deletes nodes itself and reads only changed documents.
   const published = fetch.documentIds();
   const { directory } = store.getState().program;
-  if (published && isApplied(directory, 'delete-gone-documents')) takeAwayOthers(published, { getNodes, store });
+  if (published && isApplied(directory, 'delete-removed-documents')) deleteOthers(published, { getNodes, store });
   for (const notice of fetch.notices()) reporter.warn(contentNotice(notice));
 };
 
-function takeAwayOthers(
+function deleteOthers(
   published: ReadonlySet<string>,
   { getNodes, store }: Pick<NodePluginArgs, 'getNodes' | 'store'>,
 ): void {

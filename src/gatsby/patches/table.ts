@@ -42,7 +42,7 @@ export const patches: readonly Patch[] = [
     without: 'every build parses every file for queries',
   },
   {
-    name: 'delete-gone-documents',
+    name: 'delete-removed-documents',
     kind: 'needed',
     package: 'gatsby',
     versions: GATSBY,
@@ -80,7 +80,7 @@ export const patches: readonly Patch[] = [
       'a tab of an older build shows pages with code that does not fit, and a page that cannot be loaded loses query and hash',
   },
   {
-    name: 'late-scripts',
+    name: 'deferred-scripts',
     kind: 'saving',
     package: 'gatsby',
     versions: GATSBY,
@@ -90,7 +90,7 @@ export const patches: readonly Patch[] = [
     fingerprint: '451e8153740b834d',
     by: 'src/gatsby/webpack/deferScripts.ts',
     gain: 'measured alone on a throttled phone, six runs: a click as soon as the page is there 470 ms with it and 808 without (316–1521, 682–1967), LCP of the home page 1228 and 1572 ms (900–1600, 876–1752), of an article 1080 and 1040',
-    without: 'scripts are fetched beside the first picture',
+    without: 'scripts compete with the hero image for bandwidth',
   },
   {
     name: 'client-entry',
@@ -114,10 +114,10 @@ export const patches: readonly Patch[] = [
     fingerprint: '8ae49ea6a7e0023e',
     by: 'src/hydration/deferredPageData.ts',
     gain: '0.8 kB of scripts on the home page, 4.2 on /legal/privacy, 2.9 on an article, 0.6 on /features/intake, and 6.5 to 8.9 kB of data (brotli), against 0.8 kB of HTML',
-    without: 'a reading page asks for its template and its data before React takes it over',
+    without: 'a reading page loads its template and its data before React hydrates it',
   },
   {
-    name: 'close-the-wire',
+    name: 'block-connections',
     kind: 'needed',
     package: 'browser',
     versions: [],
@@ -126,6 +126,6 @@ export const patches: readonly Patch[] = [
     fingerprint: '',
     by: 'src/analytics/watchRequests.ts',
     gain: 'Revocation of consent. Tried: the opt-out of each SDK, which leaves what is in its buffers and timers to be sent',
-    without: 'what an SDK holds in its buffers is sent after consent was taken back',
+    without: 'what an SDK holds in its buffers is sent after consent was revoked',
   },
 ];

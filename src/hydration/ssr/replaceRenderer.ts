@@ -27,12 +27,12 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = async 
 }) => {
   // Gatsby says that it may be a string, which it never is.
   const page = bodyComponent as ReactElement;
-  const html = atOnce(page) ?? (await whenReady(page)).replaceAll('\0', '');
+  const html = renderAtOnce(page) ?? (await whenReady(page)).replaceAll('\0', '');
   bodies.set(pathname, html);
   replaceBodyHTMLString(html);
 };
 
-function atOnce(page: ReactElement): string | undefined {
+function renderAtOnce(page: ReactElement): string | undefined {
   try {
     const html = renderToString(page);
     return html.includes(WAITING) ? undefined : html;

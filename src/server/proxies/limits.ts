@@ -7,9 +7,9 @@ export interface ProxyLimits {
   readonly totalMs: number;
   readonly responseBytes: number;
   /** Concurrent requests to one upstream. */
-  readonly atOnce: number;
+  readonly maxConcurrent: number;
   /** Concurrent requests of one network, so that no client blocks the others. */
-  readonly atOnceOfOne: number;
+  readonly maxConcurrentPerNetwork: number;
   /** Consecutive failures that open the circuit breaker for `openMs`. */
   readonly failures: number;
   readonly openMs: number;
@@ -22,8 +22,8 @@ export const PROXY_LIMITS: ProxyLimits = {
   connectMs: 2_000,
   totalMs: 10_000,
   responseBytes: 5 * KIB * KIB,
-  atOnce: 64,
-  atOnceOfOne: 16,
+  maxConcurrent: 64,
+  maxConcurrentPerNetwork: 16,
   failures: 5,
   openMs: 30_000,
   freshMs: 5 * 60_000,

@@ -68,7 +68,7 @@ function createBreaker({ failures, openMs }: ProxyLimits) {
 }
 
 /** The bulkhead: limits concurrent requests, in total and per network. */
-function createSlots({ atOnce, atOnceOfOne }: ProxyLimits) {
+function createSlots({ maxConcurrent, maxConcurrentPerNetwork }: ProxyLimits) {
   let all = 0;
   const ofOne = new Map<string, number>();
   return {
@@ -77,9 +77,10 @@ function createSlots({ atOnce, atOnceOfOne }: ProxyLimits) {
      * @throws UpstreamProblem if there is no free slot
      */
     take(network: string | undefined): () => void {
-      if (all >= atOnce) throw new UpstreamProblem(503, 'Too many requests are under way.', 1_000);
+      if (all >= maxConcurrent) throw new UpstreamProblem(503, 'Too many requests are under way.', 1_000);
       const own = network === undefined ? 0 : (ofOne.get(network) ?? 0);
-      if (own >= atOnceOfOne) throw new UpstreamProblem(429, 'Too many requests of this network are under way.', 1_000);
+      if (own >= maxConcurrentPerNetwork)
+        throw new UpstreamProblem(429, 'Too many requests of this network are under way.', 1_000);
       all += 1;
       if (network !== undefined) ofOne.set(network, own + 1);
       return () => {

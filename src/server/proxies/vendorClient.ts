@@ -30,7 +30,7 @@ export interface VendorClient {
  */
 export function createVendorClient(app: FastifyInstance, limits: ProxyLimits, writeKey?: string): VendorClient {
   const agent = new Agent({
-    connections: limits.atOnce,
+    connections: limits.maxConcurrent,
     connect: { timeout: limits.connectMs },
     maxResponseSize: limits.responseBytes,
   });

@@ -11,7 +11,7 @@ import type { Amendment } from './publishedContent';
 import type { ContentEndpoint, ContentSnapshot } from './snapshot';
 
 /** Types that every page needs. A site without them does not replace the previous one. */
-const EVERYWHERE = ['home', 'settings', 'navigation'];
+const REQUIRED_TYPES = ['home', 'settings', 'navigation'];
 
 /** The content of one build, without invalid documents. */
 export interface AdmittedContent {
@@ -56,7 +56,7 @@ export function admitContent(
     const admitted = admit(snapshot, { bodies, lastGood: own, refusals: refused, hasModel, isSingle });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
     onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
-    const reason = whyToWait(publishedProblems(admitted, endpoint), admitted.entries, hasOwnModel);
+    const reason = blockingReason(publishedProblems(admitted, endpoint), admitted.entries, hasOwnModel);
     if (reason !== undefined) throw new Error(reason);
     known = { of: [snapshot, refused], admitted };
     return admitted;
@@ -111,20 +111,20 @@ export function publishedProblems({ problems }: Admission, endpoint: ContentEndp
  * @param used the documents that the build would use
  * @param hasModel whether the project has a model of a type; without one, no page needs its document
  */
-function whyToWait(
+function blockingReason(
   problems: readonly ContentProblem[],
   used: readonly { readonly type: string; readonly lang: string }[],
   hasModel: (type: string) => boolean,
 ): string | undefined {
   const isUsed = (type: string, lang: string) => used.some((one) => one.type === type && one.lang === lang);
   const isMissing = ({ served, document, file }: ContentProblem) => {
-    const type = EVERYWHERE.find((one) => document?.type === one || file?.includes(`/documents/${one}/`));
+    const type = REQUIRED_TYPES.find((one) => document?.type === one || file?.includes(`/documents/${one}/`));
     // The language of a file that cannot be parsed is unknown.
     const inLanguages = document ? [document.lang] : languages.map(({ id }) => id);
     return served === 'nothing' && type !== undefined && inLanguages.some((lang) => !isUsed(type, lang));
   };
   const faults = problems.filter(isMissing).map(problemText);
-  const absent = EVERYWHERE.filter((type) => hasModel(type) && !isUsed(type, masterLanguage.id));
+  const absent = REQUIRED_TYPES.filter((type) => hasModel(type) && !isUsed(type, masterLanguage.id));
   const sentences = faults.length > 0 ? faults : absent.map((type) => `No document of the type "${type}" is published.`);
   if (sentences.length === 0) return undefined;
   return `The release waits for a document that every page is made of. ${sentences.join(' ')}`;

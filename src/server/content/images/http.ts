@@ -23,7 +23,7 @@ export interface ImageOptions {
 }
 
 /** Version of the rendering, a part of each cache key: a change invalidates all variants. */
-const RECIPE = '1';
+const RENDERING_VERSION = '1';
 const RASTER = /\.(avif|gif|jpe?g|png|tiff?|webp)$/i;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60, must-revalidate';
@@ -62,18 +62,18 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
     const version = await mediaVersion(media);
     const isForAll = reply.getHeader('cache-control') === FOR_NOW;
     if (isForAll && url.searchParams.get('v') === version) void reply.header('cache-control', FOR_A_YEAR);
-    const asked = parseImageRequest(url.searchParams);
-    if (/\.svg$/i.test(media.file) && asked.palette === undefined) {
+    const parameters = parseImageRequest(url.searchParams);
+    if (/\.svg$/i.test(media.file) && parameters.palette === undefined) {
       void reply.header('content-security-policy', SVG_POLICY);
       return sendBytes(request, reply, media, version);
     }
     if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
     const ignoresLimit = access.hasToken(request);
     const signal = closedSignal(request, reply);
-    const order = { media, version, renderer, wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) }, limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS };
-    if (asked.palette !== undefined) return sendPalette(request, reply, { ...order, count: asked.palette });
-    if (isPlain(asked)) return sendBytes(request, reply, media, version);
-    return sendVariant(request, reply, { ...order, asked });
+    const job = { media, version, renderer, wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) }, limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS };
+    if (parameters.palette !== undefined) return sendPalette(request, reply, { ...job, count: parameters.palette });
+    if (isPlain(parameters)) return sendBytes(request, reply, media, version);
+    return sendVariant(request, reply, { ...job, parameters });
   });
 
   app.get('/media/*', { preHandler, preSerialization }, async (request, reply) => {
@@ -114,7 +114,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').send();
 }
 
-interface Order {
+interface RenderJob {
   readonly media: MediaFile;
   readonly version: string;
   readonly renderer: Renderer;
@@ -125,13 +125,13 @@ interface Order {
 async function sendVariant(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, version, asked, renderer, wanted, limits }: Order & { readonly asked: ImageRequest },
+  { media, version, parameters, renderer, wanted, limits }: RenderJob & { readonly parameters: ImageRequest },
 ): Promise<FastifyReply> {
-  const format = asked.format ?? (await chooseFormat(media.file, asked, request.headers.accept ?? ''));
-  if (asked.isNegotiated) void reply.header('vary', 'Accept');
-  const key = `${shortDigest(RECIPE, version, format, JSON.stringify(asked))}-${format}`;
+  const format = parameters.format ?? (await chooseFormat(media.file, parameters, request.headers.accept ?? ''));
+  if (parameters.isNegotiated) void reply.header('vary', 'Accept');
+  const key = `${shortDigest(RENDERING_VERSION, version, format, JSON.stringify(parameters))}-${format}`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
-  const bytes = await renderer.get(key, () => renderImage(media.file, asked, format, limits), wanted);
+  const bytes = await renderer.get(key, () => renderImage(media.file, parameters, format, limits), wanted);
   if (!bytes) return reply;
   return reply.type(`image/${format}`).send(bytes);
 }
@@ -150,9 +150,9 @@ async function chooseFormat(file: string, { isNegotiated }: ImageRequest, accept
 async function sendPalette(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, version, count, renderer, wanted, limits }: Order & { readonly count: number },
+  { media, version, count, renderer, wanted, limits }: RenderJob & { readonly count: number },
 ): Promise<FastifyReply> {
-  const key = `${shortDigest(RECIPE, version, `palette ${count}`)}-palette`;
+  const key = `${shortDigest(RENDERING_VERSION, version, `palette ${count}`)}-palette`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
   const draw = async () => Buffer.from(JSON.stringify(await readPalette(media.file, count, limits)));
   const bytes = await renderer.get(key, draw, wanted);
