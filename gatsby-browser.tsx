@@ -1,9 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
 import './src/styles/index.css';
-import { arriveAt, startAnalytics } from './src/analytics/start';
+import { trackPageView, startAnalytics } from './src/analytics/start';
 import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
-import { loadAddressOfHistory, markArrival, markRunning, startFreshness } from './src/freshness/start';
+import { loadAddressOfHistory, markPageShown, markHydrated, startFreshness } from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadRenderedText, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
@@ -13,22 +13,22 @@ import { startPreviewFromCookie } from './src/sections/preview/startPreviewFromC
 import { openFromHash } from './src/slices/enhanceStaticSlices';
 
 export { disableCorePrefetching } from './src/freshness/prefetch';
-export { leaveFor as onPreRouteUpdate } from './src/analytics/start';
+export { setTrackingRules as onPreRouteUpdate } from './src/analytics/start';
 export { hydrateConcurrently as replaceHydrateFunction } from './src/hydration/hydrateConcurrently';
 export { shouldUpdateScroll } from './src/layouts/scroll';
 export { wrapPageElement } from './src/root';
 
 export const onInitialClientRender = () => {
   ownScrollRestoration();
-  markRunning();
+  markHydrated();
   startAnalytics();
 };
 
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (prevLocation && !isServerRendered()) startClientRendering();
-  markArrival(location.pathname);
+  markPageShown(location.pathname);
   openFromHash();
-  arriveAt(location, prevLocation ?? undefined);
+  trackPageView(location, prevLocation ?? undefined);
 };
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {

@@ -1,4 +1,4 @@
-import { arriveAt, currentPage } from '../../src/analytics/pageViews';
+import { trackPageView, currentPage } from '../../src/analytics/pageViews';
 import { record } from '../../src/analytics/record';
 import { afterPaint } from '../../src/lib/afterPaint';
 
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('page views', () => {
   it('A11 waits until the next page has set its title, and is sent without one if it never does', () => {
     document.title = '';
-    arriveAt(at('/pricing?a=1'), undefined);
+    trackPageView(at('/pricing?a=1'), undefined);
     jest.advanceTimersByTime(300);
     expect(views()).toEqual([]);
     document.title = 'Pricing';
@@ -22,7 +22,7 @@ describe('page views', () => {
     expect(views()).toEqual([['/pricing', 'Pricing']]);
     expect(currentPage()).toMatchObject({ fullPath: '/pricing?a=1', title: 'Pricing' });
     document.title = '';
-    arriveAt(at('/compare'), at('/pricing'));
+    trackPageView(at('/compare'), at('/pricing'));
     jest.advanceTimersByTime(5_000);
     expect(views().at(-1)).toEqual(['/compare', '']);
   });
@@ -33,7 +33,7 @@ describe('page views', () => {
     document.title = 'Before';
     // Sets the title, as the page's head does after rendering.
     afterPaint(() => (document.title = 'Drawn'));
-    arriveAt(at('/drawn'), at('/before'));
+    trackPageView(at('/drawn'), at('/before'));
     jest.advanceTimersByTime(150);
     expect(currentPage()).toBeUndefined();
     for (let frame = 0; frame < 3; frame += 1) {
@@ -46,9 +46,9 @@ describe('page views', () => {
   it('A11 is not lost on an immediate second navigation, and ignores changes of query and hash', () => {
     const before = views().length;
     document.title = 'A';
-    arriveAt(at('/a'), at('/compare'));
-    arriveAt(at('/b'), at('/a'));
-    arriveAt(at('/b?page=2#top'), at('/b'));
+    trackPageView(at('/a'), at('/compare'));
+    trackPageView(at('/b'), at('/a'));
+    trackPageView(at('/b?page=2#top'), at('/b'));
     jest.advanceTimersByTime(5_000);
     expect(
       views()

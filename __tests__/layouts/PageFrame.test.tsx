@@ -50,7 +50,7 @@ describe('the page transition', () => {
 
   it('S28 has the old page leave while the next one loads, which enters as soon as it is ready', () => {
     const { rerender } = render(page('/a', 'A'));
-    act(() => setNavigationDirection('onward', '/a'));
+    act(() => setNavigationDirection('forward', '/a'));
     wait(0);
     expect(headings()).toEqual(['A']);
     expect(heading().parentElement?.className).toBe('page-exit page-exit-active');
@@ -67,7 +67,7 @@ describe('the page transition', () => {
 
   it('S28 shows the old page again when the next one fails to load', () => {
     render(page('/a', 'A'));
-    act(() => setNavigationDirection('onward', '/a'));
+    act(() => setNavigationDirection('forward', '/a'));
     wait(0);
     expect(heading().parentElement).toHaveClass('page-exit');
     act(endNavigation);
@@ -84,7 +84,7 @@ describe('the page transition', () => {
       }
     });
     observer.observe(screen.getByRole('main'), { childList: true });
-    act(() => setNavigationDirection('onward', '/a'));
+    act(() => setNavigationDirection('forward', '/a'));
     rerender(page('/b', 'B'));
     await Promise.resolve();
     observer.disconnect();
@@ -93,7 +93,7 @@ describe('the page transition', () => {
 
   it('S28 moves focus and scroll position when the new page is ready, and announces it in its language', async () => {
     const { rerender } = render(page('/a', 'A'));
-    act(() => setNavigationDirection('onward', '/a'));
+    act(() => setNavigationDirection('forward', '/a'));
     expect(scrolledTo).toEqual([]);
     rerender(page('/de/b', 'Über uns', { lang: 'de-de' }));
     expect(announcer()).toHaveAttribute('aria-live', 'off');
@@ -108,7 +108,7 @@ describe('the page transition', () => {
   it('S28 ends with one page, the last, after navigations that interrupt each other', () => {
     const { rerender } = render(page('/0', 'Page 0'));
     for (let number = 1; number <= 20; number += 1) {
-      act(() => setNavigationDirection('onward', `/${number - 1}`));
+      act(() => setNavigationDirection('forward', `/${number - 1}`));
       wait((number % 4) * 40);
       rerender(page(`/${number}`, `Page ${number}`));
       expect(headings()).toEqual([`Page ${number}`]);
@@ -127,7 +127,7 @@ describe('the page transition', () => {
   it('S28 is skipped with prefers-reduced-motion; focus and scroll position are still set', async () => {
     provideMatchMedia('(prefers-reduced-motion: reduce)');
     const { rerender } = render(page('/a', 'A'));
-    act(() => setNavigationDirection('onward', '/a'));
+    act(() => setNavigationDirection('forward', '/a'));
     expect(heading().parentElement?.className).toBe('');
     rerender(page('/b', 'B'));
     // As Gatsby's router does in the same task, with the element around the page.
@@ -153,7 +153,7 @@ describe('the frame', () => {
 
   it('S27 switches layout and language when the new page enters, not before', () => {
     const { rerender } = render(page('/a', 'A'));
-    act(() => setNavigationDirection('onward', '/a'));
+    act(() => setNavigationDirection('forward', '/a'));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     rerender(page('/de/b', 'B', { layout: 'landing', lang: 'de-de' }));
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ const page = (
 beforeEach(() => {
   jest.useFakeTimers();
   startClientRendering();
-  setNavigationDirection('onward', '/');
+  setNavigationDirection('forward', '/');
   window.history.replaceState(null, '', '/there');
 });
 afterEach(() => jest.useRealTimers());

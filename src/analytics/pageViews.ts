@@ -23,13 +23,13 @@ let shown: Omit<PageViewProperties, 'title'> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sets the tracking rules of the next page before it renders. Call it in `onPreRouteUpdate`. */
-export function leaveFor({ location }: { readonly location: Pick<Address, 'pathname'> }): void {
+export function setTrackingRules({ location }: { readonly location: Pick<Address, 'pathname'> }): void {
   const next = measuringOn(location.pathname);
   if (next !== 'all') measuring.set(next);
 }
 
 /** Tracks a page view for each route change. Call it in `onRouteUpdate`. */
-export function arriveAt(to: Address, from: Address | undefined): void {
+export function trackPageView(to: Address, from: Address | undefined): void {
   measuring.set(measuringOn(to.pathname));
   if (!isPageView(to, from)) return;
   const fullPath = `${to.pathname}${to.search}${to.hash}`;

@@ -4,7 +4,7 @@ import { captureClicks, type CapturedClick } from './captureClicks';
 import { page } from './track';
 import { whenIdle } from './whenIdle';
 
-export { arriveAt, leaveFor } from './pageViews';
+export { trackPageView, setTrackingRules } from './pageViews';
 
 /** Starts the providers at idle time after consent, and removes data of providers whose consent is gone. */
 export function startAnalytics(): void {

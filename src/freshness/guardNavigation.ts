@@ -48,7 +48,7 @@ export function guardNavigation(options: GuardOptions): void {
     if (needsFullLoad(options.known(), target.pathname) && mayDiscardPage()) {
       return options.leave(wanted, { replace: how?.replace });
     }
-    setNavigationDirection('onward', options.shownPath());
+    setNavigationDirection('forward', options.shownPath());
     navigate(to, how);
   };
   gatsby.___navigate = guarded;

@@ -27,7 +27,7 @@ export function handleLinks(prefetcher?: Prefetcher): void {
     const path = link ? pathOf(link) : undefined;
     // The browser handles hashes within the page, and scrolls to them.
     if (path === undefined || (isCurrentPage(path) && path.includes('#'))) return;
-    if (isQuickerByBrowser(path)) return keepSpeculationRules();
+    if (isFasterAsDocument(path)) return keepSpeculationRules();
     event.preventDefault();
     gatsbyWindow().___navigate(path);
   });
@@ -75,7 +75,7 @@ function watchLinks(prefetcher: Prefetcher): void {
  * Whether a full page load is faster: on a high-latency connection HTML needs one round trip, page data and code two or
  * three. Not while unsaved input would be lost.
  */
-function isQuickerByBrowser(path: string): boolean {
+function isFasterAsDocument(path: string): boolean {
   return isHighLatency(navigator) && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
 }
 

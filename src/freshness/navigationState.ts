@@ -1,7 +1,7 @@
 import { observable } from '../lib/observable';
 import { isServerRendered } from '../hydration/serverRendered';
 
-let direction: 'onward' | 'back' | undefined;
+let direction: 'forward' | 'back' | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Path of the page being left, while the next one loads. */
@@ -11,7 +11,7 @@ export const departure = observable<string | undefined>(undefined);
  * Sets the direction of a navigation: by a link, or by the browser's history.
  * @param from path of the current page
  */
-export function setNavigationDirection(next: 'onward' | 'back', from: string): void {
+export function setNavigationDirection(next: 'forward' | 'back', from: string): void {
   direction = next;
   clearTimeout(timer);
   // A preloaded page renders in the same task; rendering this one as leaving would only delay it.
@@ -25,6 +25,6 @@ export function endNavigation(): void {
 }
 
 /** Whether the page being rendered starts at its top, so that content below the fold can be rendered later. */
-export function beginsAtTop(): boolean {
-  return direction === 'onward' && !isServerRendered() && window.location.hash === '';
+export function startsAtTop(): boolean {
+  return direction === 'forward' && !isServerRendered() && window.location.hash === '';
 }

@@ -51,14 +51,14 @@ export async function loadAddressOfHistory(): Promise<void> {
 }
 
 /** Marks the page as hydrated. */
-export function markRunning(): void {
+export function markHydrated(): void {
   running = true;
   handleLinks(prefetcher);
   endStartup();
 }
 
 /** Marks a page as shown. */
-export function markArrival(pathname: string): void {
+export function markPageShown(pathname: string): void {
   shownPath = pathname;
   endNavigation();
   loadErrorState.set(stateWithoutNavigation());

@@ -30,7 +30,7 @@ export function cityOf(zone: string, lang: string): string {
 }
 
 /** Whether a zone has its name in a language here: German names of other cities are in `zoneNames`. */
-export function isNamedHere(zone: string, lang: string): boolean {
+export function hasBundledName(zone: string, lang: string): boolean {
   const city = cityOf(zone, 'en');
   return !lang.startsWith('de') || ['UTC', 'Berlin'].includes(city) || city in GERMAN_CITIES;
 }

@@ -38,9 +38,9 @@ export function redirectsOf(
   const index = documentIndex(documents);
   const pages = new Set([...OWN_PAGES, ...pagePaths].map(comparablePath));
   const hasBlog = documents.some(isOfBlog);
-  const byEditors = new Map<string, Way>();
+  const byEditors = new Map<string, Hop>();
   for (const document of documents.filter(({ type }) => type === 'redirect')) {
-    orLeaveOut(leaveOut, () => {
+    skipRouteErrors(leaveOut, () => {
       const fromPath = startOf(document);
       const key = keyOf(fromPath);
       const purpose = reservedForRedirects(key, hasBlog);
@@ -57,10 +57,10 @@ export function redirectsOf(
       byEditors.set(key, { fromPath, toPath });
     });
   }
-  const moved = [...moves].map(([fromPath, toPath]): [string, Way] => [keyOf(fromPath), { fromPath, toPath }]);
+  const moved = [...moves].map(([fromPath, toPath]): [string, Hop] => [keyOf(fromPath), { fromPath, toPath }]);
   const all = new Map([...moved, ...byEditors]);
   return [...all].flatMap(([key, { fromPath }]) => {
-    const toPath = orLeaveOut(leaveOut, () => endOf(fromPath, all));
+    const toPath = skipRouteErrors(leaveOut, () => endOf(fromPath, all));
     if (toPath === undefined) return [];
     return [{ fromPath, toPath, statusCode: byEditors.has(key) ? 308 : 301, isPermanent: true }];
   });
@@ -70,7 +70,7 @@ function refuse(error: RouteError): never {
   throw error;
 }
 
-function orLeaveOut<Result>(leaveOut: (error: RouteError) => void, work: () => Result): Result | undefined {
+function skipRouteErrors<Result>(leaveOut: (error: RouteError) => void, work: () => Result): Result | undefined {
   try {
     return work();
   } catch (error) {
@@ -80,7 +80,7 @@ function orLeaveOut<Result>(leaveOut: (error: RouteError) => void, work: () => R
   }
 }
 
-interface Way {
+interface Hop {
   readonly fromPath: string;
   readonly toPath: string;
 }
@@ -106,7 +106,7 @@ function startOf(document: RouteDocument): string {
 }
 
 /** Final target of a chain of redirects. */
-function endOf(start: string, redirects: ReadonlyMap<string, Way>): string {
+function endOf(start: string, redirects: ReadonlyMap<string, Hop>): string {
   const way = [start];
   const keys = new Set([keyOf(start)]);
   const after = (path: string) => redirects.get(keyOf(path))?.toPath;

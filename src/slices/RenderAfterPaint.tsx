@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { beginsAtTop } from '../freshness/navigationState';
+import { startsAtTop } from '../freshness/navigationState';
 import { afterPaint } from '../lib/afterPaint';
 import { enhanceStaticSlices } from './enhanceStaticSlices';
 
@@ -29,7 +29,7 @@ const is = () => true;
 export function RenderAfterPaint({ children }: { children: ReactNode }) {
   const isInside = useContext(Deferred);
   const isHydrating = useSyncExternalStore(never, isNot, is);
-  const [isDeferred] = useState(() => !isInside && !isHydrating && beginsAtTop());
+  const [isDeferred] = useState(() => !isInside && !isHydrating && startsAtTop());
   const [isRendered, setRendered] = useState(!isDeferred);
 
   useEffect(() => {

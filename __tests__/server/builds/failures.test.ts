@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuilderOptions } from '../../../src/server/builds/run/build';
-import { explainEnd } from '../../../src/server/builds/run/explainEnd';
+import { explainFailure } from '../../../src/server/builds/run/explainFailure';
 import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/publish/siteManager';
 import { listen } from '../support/origin';
 import { openManager } from '../support/manager';
@@ -109,13 +109,13 @@ describe('the explanation of a failed build', () => {
       { text: 'Truncated page data information for the failed page "/contact": {' },
       { text: 'Building static HTML failed for path "/contact"\n\nSee our docs page for more: https://gatsby.dev' },
     ];
-    expect(explainEnd({ ...end, errors })).toBe(
+    expect(explainFailure({ ...end, errors })).toBe(
       'Gatsby ended with code 1: Building static HTML failed for path "/contact". Correct that and build again.',
     );
   });
 
   it('names the log when Gatsby printed no reason', () => {
-    expect(explainEnd({ ...end, errors: [] })).toBe(
+    expect(explainFailure({ ...end, errors: [] })).toBe(
       'Gatsby ended with code 1. The log says why; correct that and build again.',
     );
   });

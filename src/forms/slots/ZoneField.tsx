@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { isNamedHere, zoneName } from '../../lib/cityNames';
+import { hasBundledName, zoneName } from '../../lib/cityNames';
 import { lazyModule } from '../../lib/lazyModule';
 import type { FormWords } from '../words';
 import { Field, fieldId } from '../Field';
@@ -42,7 +42,7 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
     setSearch(loaded);
     return loaded;
   };
-  const isNamed = isNamedHere(zone, lang);
+  const isNamed = hasBundledName(zone, lang);
   useEffect(() => {
     if (isOpen) input.current?.focus();
     // A failure is said once the visitor has typed a city: that loads again.

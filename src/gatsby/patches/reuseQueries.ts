@@ -11,7 +11,7 @@ type Queries = ReadonlyMap<string, object>;
 type Compile = (...args: unknown[]) => Promise<Queries>;
 
 /** The cached queries of a build in `.cache`. */
-interface Found {
+interface CachedQueries {
   /** The cache key: a digest of all inputs. */
   readonly of: string;
   readonly queries: readonly (readonly [file: string, query: object])[];
@@ -43,10 +43,10 @@ export function reusing(compile: Compile, store: Store, code: string): Compile {
   const remembers = pages.size > 0;
   return async (...args) => {
     const of = digestOf(store, code);
-    const before = remembers ? foundBefore(program.directory) : undefined;
+    const before = remembers ? readCachedQueries(program.directory) : undefined;
     if (before?.of === of) return new Map(before.queries);
     const queries = await compile(...args);
-    const found: Found = { of, queries: [...queries] };
+    const found: CachedQueries = { of, queries: [...queries] };
     writeFileSync(join(program.directory, '.cache', RECORD), JSON.stringify(found));
     return queries;
   };
@@ -65,7 +65,7 @@ function digestOf(store: Store, code: string): string {
     .digest('hex');
 }
 
-function foundBefore(directory: string): Found | undefined {
+function readCachedQueries(directory: string): CachedQueries | undefined {
   const record = join(directory, '.cache', RECORD);
-  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as Found) : undefined;
+  return existsSync(record) ? (JSON.parse(readFileSync(record, 'utf8')) as CachedQueries) : undefined;
 }

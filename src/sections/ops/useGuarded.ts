@@ -31,8 +31,8 @@ export function useGuarded<Value>(address: string, since?: unknown): Guarded<Val
         if (abort.signal.aborted) return;
         const failure = callFailure(error);
         // After a sign-out no earlier data is shown; while a server is busy or restarts, the last value stays.
-        setState((before) => (isShut(failure) ? { failure } : { value: before.value, failure }));
-        if (mayPass(failure)) retry = window.setTimeout(refresh, RETRY_MS);
+        setState((before) => (isUnauthorized(failure) ? { failure } : { value: before.value, failure }));
+        if (isTransient(failure)) retry = window.setTimeout(refresh, RETRY_MS);
       },
     );
     return () => {
@@ -43,11 +43,11 @@ export function useGuarded<Value>(address: string, since?: unknown): Guarded<Val
   return { ...state, refresh };
 }
 
-function isShut({ status }: CallFailure): boolean {
+function isUnauthorized({ status }: CallFailure): boolean {
   return status === 401 || status === 403;
 }
 
 /** Whether a retry may succeed. */
-function mayPass({ status }: CallFailure): boolean {
+function isTransient({ status }: CallFailure): boolean {
   return status === undefined || status === 429 || status >= 500;
 }

@@ -99,7 +99,7 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
           schema: { body: SIGN_IN },
           bodyLimit: SIGN_IN_BYTES,
           async onRequest(request, reply) {
-            const isOurs = isSameOrigin(request, siteUrl) || saysNothing(request);
+            const isOurs = isSameOrigin(request, siteUrl) || isNotFromBrowser(request);
             const refusal = isOurs ? recognition.limitOf(request) : OTHER_SITE;
             if (refusal) await refuse(reply, refusal);
           },
@@ -117,7 +117,7 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
       );
 
       app.delete(SESSION_PATH, async (request, reply) => {
-        if (!isSameOrigin(request, siteUrl) && !saysNothing(request)) return refuse(reply, OTHER_SITE);
+        if (!isSameOrigin(request, siteUrl) && !isNotFromBrowser(request)) return refuse(reply, OTHER_SITE);
         const account = recognition.withSession(request);
         if (account) found.set(request, account.operator);
         for (const session of sessionsOf(request))
@@ -147,7 +147,7 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
 }
 
 /** Clients other than browsers send neither Fetch Metadata nor automatic cookies. */
-function saysNothing({ headers }: FastifyRequest): boolean {
+function isNotFromBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === undefined && headers.origin === undefined;
 }
 

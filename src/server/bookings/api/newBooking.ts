@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import { formMessages } from '../../../forms/messages';
-import { confirm, pretend, type BookingsApiOptions } from './responses';
+import { confirm, sendFakeSuccess, type BookingsApiOptions } from './responses';
 import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
@@ -19,7 +19,7 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
   scope.post(BOOK, { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const posted = readFields(request.body);
     const form = isForm(request);
-    if (posted.honeypot !== '') return pretend(reply, form, pages.confirmedPath(posted.lang));
+    if (posted.honeypot !== '') return sendFakeSuccess(reply, form, pages.confirmedPath(posted.lang));
     const tooQuick = isTooQuick(posted.shownAt, bookings.now());
     if (form && (tooQuick || isLookingForTimes(request)))
       return pages.sendForm(request, reply, {
@@ -28,7 +28,7 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
         problem: tooQuick ? 'tooQuick' : undefined,
         from: showFrom(request),
       });
-    if (tooQuick) return pretend(reply, form, pages.confirmedPath(posted.lang));
+    if (tooQuick) return sendFakeSuccess(reply, form, pages.confirmedPath(posted.lang));
 
     const outcome = await bookings.book({
       fields: posted.fields,

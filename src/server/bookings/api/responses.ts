@@ -47,6 +47,6 @@ export async function viewOf(bookings: Bookings, booking: Booking) {
 }
 
 /** The response to a bot: it looks like success, but nothing is stored. */
-export function pretend(reply: FastifyReply, form: boolean, confirmed: string): FastifyReply {
+export function sendFakeSuccess(reply: FastifyReply, form: boolean, confirmed: string): FastifyReply {
   return form ? reply.redirect(confirmed, 303) : reply.code(200).send({ confirmed });
 }

@@ -23,7 +23,7 @@ export interface FollowOptions {
 export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }: FollowOptions): () => Promise<void> {
   let served = lastServed(manager.history);
   let problem = '';
-  const look = async () => {
+  const poll = async () => {
     await store.reload();
     const id = store.current()?.info.id;
     if (id === undefined || id === served) return;
@@ -36,21 +36,21 @@ export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }:
     });
   };
   // A failing disk is reported once, not every two seconds.
-  const lookQuietly = async () => {
-    const now = await look().then(() => '', errorMessage);
+  const pollQuietly = async () => {
+    const now = await poll().then(() => '', errorMessage);
     if (now && now !== problem) onWarning?.(`The releases could not be followed: ${now}`);
     problem = now;
   };
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  const goOn = (): Promise<void> =>
-    lookQuietly().then(() => {
-      if (!closed) timer = setTimeout(() => (looking = goOn()), everyMs).unref();
+  const schedule = (): Promise<void> =>
+    pollQuietly().then(() => {
+      if (!closed) timer = setTimeout(() => (polling = schedule()), everyMs).unref();
     });
-  let looking = goOn();
+  let polling = schedule();
   return async () => {
     closed = true;
     clearTimeout(timer);
-    await looking;
+    await polling;
   };
 }

@@ -69,7 +69,7 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
       }
       if (waiting) {
         const releases = [...new Set([...(waiting.releases ?? []), ...(trigger.releases ?? [])])];
-        const asked = asksForMore(trigger, waiting) ? trigger : waiting;
+        const asked = takesPrecedence(trigger, waiting) ? trigger : waiting;
         waiting = releases.length > 0 ? { ...asked, releases } : asked;
         return 'merged';
       }
@@ -93,7 +93,7 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
 }
 
 /** An operator's build tries all documents, has a reason, and may override the release check. */
-function asksForMore(trigger: BuildTrigger, waiting: BuildTrigger): boolean {
+function takesPrecedence(trigger: BuildTrigger, waiting: BuildTrigger): boolean {
   if (trigger.kind !== 'manual') return false;
   return waiting.kind !== 'manual' || (trigger.anyway === true && !waiting.anyway);
 }

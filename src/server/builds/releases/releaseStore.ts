@@ -7,7 +7,7 @@ import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type Publish
 import { retainedFiles, type RetainedFile } from './retainedFiles';
 import { verifyFiles, loadRelease, type Release } from './release';
 import { readRoutes } from './routesFile';
-import { dispensable, startServedPeriod, readServed } from './retention';
+import { removableReleases, startServedPeriod, readServed } from './retention';
 
 /**
  * The releases on disk and the served one, for atomic deploys as in a blue/green deployment: a new release is staged in
@@ -102,7 +102,13 @@ export async function openReleaseStore(
       }),
     async prune() {
       const { waiting } = await pause.read(now());
-      const ids = dispensable(await listIds(directory), current?.info.id, await readServed(directory), now(), waiting);
+      const ids = removableReleases(
+        await listIds(directory),
+        current?.info.id,
+        await readServed(directory),
+        now(),
+        waiting,
+      );
       for (const id of ids) {
         // Renamed first, so that a partly deleted release is not taken for a valid one.
         const condemned = join(directory, `${id}${CONDEMNED}`);

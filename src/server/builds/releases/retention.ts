@@ -52,7 +52,7 @@ export async function startServedPeriod(
  * @param ids all releases on disk, newest first
  * @param waiting releases that wait while publishing is paused
  */
-export function dispensable(
+export function removableReleases(
   ids: readonly string[],
   current: string | undefined,
   served: readonly ServedPeriod[],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuilderOptions, BuildOutcome, BuildRequest } from './build';
 import type { Admission, Refusal } from '../content/admission';
-import { cacheRecordOf, takesWhatIsPublished, type BuildContent } from './buildContent';
+import { cacheRecordOf, readsAdmittedDocuments, type BuildContent } from './buildContent';
 import type { BuildLock } from './buildLock';
 import type { BuildReport } from './buildReport';
 import { listFiles } from '../files/listFiles';
@@ -53,7 +53,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
   const { projectDirectory } = run.options;
   const found: Findings = { notices: new Set() };
   let plan: CachePlan = await planCache(last, () => cacheRecordOf(content, code));
-  if (typeof last !== 'string' && !takesWhatIsPublished(plan, await content.admission())) {
+  if (typeof last !== 'string' && !readsAdmittedDocuments(plan, await content.admission())) {
     // Gatsby itself would read the unfiltered published content.
     await content.readAll();
     plan = { ...plan, webhookBody: undefined };

@@ -75,7 +75,7 @@ export async function cacheRecordOf({ endpoint, admission }: BuildContent, code:
 }
 
 /** Whether a build that reads from the endpoint itself gets exactly the admitted documents. */
-export function takesWhatIsPublished(
+export function readsAdmittedDocuments(
   { webhookBody }: CachePlan,
   { substitutes, withdrawn, entries }: Admission,
 ): boolean {

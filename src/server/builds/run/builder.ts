@@ -5,7 +5,7 @@ import { openBuildContent } from './buildContent';
 import { newBuildId } from './buildId';
 import { lockText, waitForBuildLock } from './buildLock';
 import { createBuildReport } from './buildReport';
-import { DISK_FULL } from './explainEnd';
+import { DISK_FULL } from './explainFailure';
 import { codeFingerprint } from './fingerprint';
 import { readCacheRecord } from '../content/warmCache';
 import { ContentError } from '../../../lib/contentError';

@@ -4,7 +4,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { contentFailureIn, type ContentFailure } from '../../../lib/contentFailure';
-import { contentFailureOf, errorOf, explainEnd, failedPagePath, thrownIn, type GatsbyError } from './explainEnd';
+import {
+  contentFailureOf,
+  errorOf,
+  explainFailure,
+  failedPagePath,
+  thrownIn,
+  type GatsbyError,
+} from './explainFailure';
 
 /** Number of output lines in a failure report. */
 const TAIL_LINES = 40;
@@ -148,7 +155,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
           unreadable: true,
           isTransient: unread.isTransient,
         });
-      const reason = explainEnd({ code, signal, errors, tail, thrown, directory: run.directory });
+      const reason = explainFailure({ code, signal, errors, tail, thrown, directory: run.directory });
       settle({ ok: false, reason, tail, cancelled: false, page: failedPagePath(errors, tail) });
     });
   });

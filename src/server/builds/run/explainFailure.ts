@@ -19,7 +19,7 @@ const ASIDE = /^Truncated page data information/;
 const FAILED_PAGE = /failed for path "([^"]+)"/;
 const MAX_LENGTH = 300;
 
-export interface GatsbyEnd {
+export interface GatsbyExit {
   code: number | null;
   signal: NodeJS.Signals | null;
   /** In the order in which they were reported. */
@@ -32,7 +32,7 @@ export interface GatsbyEnd {
 }
 
 /** Explains a failed build and the next step in a few sentences, for readers who do not read logs. */
-export function explainEnd({ code, signal, errors, tail, thrown, directory }: GatsbyEnd): string {
+export function explainFailure({ code, signal, errors, tail, thrown, directory }: GatsbyExit): string {
   const said = [...tail, ...errors.map(({ text }) => text)].join('\n');
   if (OUT_OF_SPACE.test(said)) return DISK_FULL;
   const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
