@@ -24,7 +24,7 @@ describe('the directories of src', () => {
       'err-long',
       ...['src', 'plugins', ...API_FILES],
     ]);
-    expect({ status, said: status === 0 ? '' : String(stdout) }).toEqual({ status: 0, said: '' });
+    expect({ status, output: status === 0 ? '' : String(stdout) }).toEqual({ status: 0, output: '' });
   });
 
   it('read the environment in config/ alone', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calculator } from '../support/calculator';
-import { answerFetch } from '../support/fetchAnswer';
+import { mockFetch } from '../support/mockFetch';
 
 async function openPanel() {
   render(calculator('1~2026-2~GBP~annual~self~50.5.2~100.100~spend'));
@@ -12,7 +12,7 @@ async function openPanel() {
 
 describe('the panel that sends a quote', () => {
   it('S16 posts address, name and configuration, and no price', async () => {
-    const asked = answerFetch([200, { mails: true }], [202, { number: '20261128-0ABCDEF' }]);
+    const asked = mockFetch([200, { mails: true }], [202, { number: '20261128-0ABCDEF' }]);
     const user = await openPanel();
     const field = await screen.findByRole('textbox', { name: 'E-mail' });
     expect(field).toHaveFocus();
@@ -34,7 +34,7 @@ describe('the panel that sends a quote', () => {
   });
 
   it('S16 asks again for another address, and after a change of the configuration', async () => {
-    answerFetch([200, { mails: true }], [202, {}]);
+    mockFetch([200, { mails: true }], [202, {}]);
     const user = await openPanel();
     const send = async () => {
       await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ada@fennmoor.example');
@@ -55,7 +55,7 @@ describe('the panel that sends a quote', () => {
     [429, /^Too many e-mails for today/],
     [503, /^The quote could not be sent/],
   ])('S16 keeps the input and shows the reason after %d', async (status, said) => {
-    answerFetch([200, { mails: true }], [status]);
+    mockFetch([200, { mails: true }], [status]);
     const user = await openPanel();
     const field = await screen.findByRole('textbox', { name: 'E-mail' });
     await user.type(field, 'nobody');
@@ -66,7 +66,7 @@ describe('the panel that sends a quote', () => {
   });
 
   it('S16 retries with the same idempotency key after a lost response, and uses another for other content', async () => {
-    answerFetch([200, { mails: true }], [503]);
+    mockFetch([200, { mails: true }], [503]);
     const keys: (string | null)[] = [];
     const answer = window.fetch;
     window.fetch = (address, init) => {
@@ -91,7 +91,7 @@ describe('the panel that sends a quote', () => {
     [200, { mails: false }],
     [404, {}],
   ])('S16 offers PDF and link where the site sends no mail (%d)', async (status, body) => {
-    answerFetch([status, body]);
+    mockFetch([status, body]);
     await openPanel();
     expect(await screen.findByText(/^This site sends no mail/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeInTheDocument();

@@ -180,14 +180,14 @@ async function serving(): Promise<string[]> {
 async function steady({ minutes }: Wanted): Promise<string[]> {
   const path = '/pricing';
   const [limit] = await measureServing(site, [path], 5);
-  const { asked, answered, p99, nginx, memory } = await measureSteady(
+  const { requested, answered, p99, nginx, memory } = await measureSteady(
     site,
     path,
     (limit?.ours ?? 0) / 2,
     Number(minutes),
   );
   return [
-    `${path}, compressed, over 32 connections, ${asked} requests a second at most, by a program on the same processors, for ${minutes} minutes: ${answered} answered a second, 99 of 100 within ${p99.toFixed(1)} ms. nginx with one worker, asked the same for one minute: ${nginx.answered} a second, ${nginx.p99.toFixed(1)} ms.`,
+    `${path}, compressed, over 32 connections, ${requested} requests a second at most, by a program on the same processors, for ${minutes} minutes: ${answered} answered a second, 99 of 100 within ${p99.toFixed(1)} ms. nginx with one worker, asked the same for one minute: ${nginx.answered} a second, ${nginx.p99.toFixed(1)} ms.`,
     `Memory of the process at the end of each minute, in MB: ${memory.join(', ')}.`,
   ];
 }

@@ -32,7 +32,7 @@ export interface RequestCost {
   readonly ms: number;
 }
 
-interface Asked {
+interface MeasuredRequest {
   readonly what: string;
   readonly status: number;
   /** @param index of the request among those of this kind */
@@ -52,7 +52,7 @@ const eightWords = (index: number) =>
   LONG_WORDS.map((word, position) => word.slice(0, 5 + ((index >> position) & 3))).join(' ');
 
 /** The first kind is the baseline. */
-const ASKED: readonly Asked[] = [
+const REQUESTS: readonly MeasuredRequest[] = [
   { what: 'a page from disk, `/pricing`', status: 200, path: () => '/pricing' },
   { what: 'a path that does not exist', status: 404, path: (index) => `/nothing/here-${index}` },
   { what: 'a path that cannot be decoded', status: 404, path: (index) => `/%E0%A4%A${index}` },
@@ -105,7 +105,7 @@ export async function measureRequests(
     try {
       const cookie = await book(server.url);
       const costs: RequestCost[] = [];
-      for (const asked of ASKED) {
+      for (const asked of REQUESTS) {
         const headers = asked.path(0) === CONFIRMED ? { cookie } : asked.headers;
         costs.push(await costOf(server, { ...asked, headers }));
       }
@@ -195,14 +195,14 @@ async function book(url: string): Promise<string> {
   return cookie;
 }
 
-async function costOf(server: MeasuredServer, asked: Asked): Promise<RequestCost> {
+async function costOf(server: MeasuredServer, measured: MeasuredRequest): Promise<RequestCost> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let index = 0;
   const batch = async () => {
     let isWhole = true;
     for (let count = 0; count < BATCH; count += 1) {
       await wait(PACE_MS);
-      isWhole = (await ask(server.url, asked, index++, agent)) && isWhole;
+      isWhole = (await ask(server.url, measured, index++, agent)) && isWhole;
     }
     return isWhole;
   };
@@ -215,18 +215,18 @@ async function costOf(server: MeasuredServer, asked: Asked): Promise<RequestCost
     else await wait(REST_MS);
   }
   agent.destroy();
-  return { what: asked.what, status: asked.status, ms: median(times) ?? 0 };
+  return { what: measured.what, status: measured.status, ms: median(times) ?? 0 };
 }
 
 /** Whether the request was answered: on a busy machine the server sheds expensive requests. */
 async function ask(
   url: string,
-  { what, status, path, method, headers }: Asked,
+  { what, status, path, method, headers }: MeasuredRequest,
   index: number,
   agent: Agent,
 ): Promise<boolean> {
   const target = path(index);
-  const asked = request(url, {
+  const measured = request(url, {
     agent,
     method,
     path: target,
@@ -237,7 +237,7 @@ async function ask(
       ...headers,
     },
   }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const [response] = (await once(measured, 'response')) as [IncomingMessage];
   await once(response.resume(), 'end');
   if (response.statusCode === 503) return false;
   if (response.statusCode !== status)

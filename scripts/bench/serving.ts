@@ -59,7 +59,7 @@ export async function measureServing(
 
 export interface SteadyRun {
   /** Highest requested rate and the answered rate, per second. */
-  readonly asked: number;
+  readonly requested: number;
   readonly answered: number;
   /** Milliseconds. */
   readonly p99: number;
@@ -91,7 +91,7 @@ export async function measureSteady(
     const ours = await hey(site.url + path, each, minutes * 60 + 1).finally(() => clearInterval(timer));
     const server = await startNginx(site.directory, release.directory);
     const nginx = await hey(`http://127.0.0.1:${NGINX_PORT}${onDisk}`, each, 60).finally(() => server.kill());
-    return { asked: each * CONNECTIONS, ...ours, nginx, memory };
+    return { requested: each * CONNECTIONS, ...ours, nginx, memory };
   } finally {
     await site.close();
   }

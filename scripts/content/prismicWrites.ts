@@ -2,7 +2,7 @@ import { connectionFault, isLastingFault, neverArrived } from '../../src/lib/con
 import { MAX_RETRY_AFTER, RATE_LIMIT_ATTEMPTS, retryAfter, wait, type Wait } from '../../src/lib/fetchWithRetry';
 import { RESPONSE_LIMITS, readResponse, type TextResponse, type ResponseLimits } from '../../src/lib/readResponse';
 import type { CommandError } from './commandError';
-import { detailOf, refusal, noResponse, WRITING_APIS, type Asked, type WritingApi } from './writeSentences';
+import { detailOf, refusal, noResponse, WRITING_APIS, type WriteRequest, type WritingApi } from './writeSentences';
 
 /** Prismic's rate limit: one write every 1.5 seconds across all write APIs. */
 export const WRITE_PAUSE_MS = 1500;
@@ -71,30 +71,30 @@ export class PrismicWrites {
     return turn;
   }
 
-  private async send(asked: Asked, init: RequestInit): Promise<Response> {
+  private async send(request: WriteRequest, init: RequestInit): Promise<Response> {
     for (let faults = 0, refusals = 0; ;) {
-      const outcome = await this.attempt(asked, init);
+      const outcome = await this.attempt(request, init);
       if ('response' in outcome) return outcome.response;
       if ('refused' in outcome) throw outcome.refused;
       if ('tooMany' in outcome) {
         refusals += 1;
         const { tooMany } = outcome;
-        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > MAX_RETRY_AFTER) throw refusal({ status: 429, body: '' }, asked);
-        await this.pause(asked.method === 'GET' ? tooMany : Math.max(tooMany, WRITE_PAUSE_MS));
+        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > MAX_RETRY_AFTER) throw refusal({ status: 429, body: '' }, request);
+        await this.pause(request.method === 'GET' ? tooMany : Math.max(tooMany, WRITE_PAUSE_MS));
         continue;
       }
       faults += 1;
       const { fault, arrived, lasts } = outcome;
-      const isRepeatable = asked.method !== 'POST' || !arrived;
-      if (lasts || !isRepeatable || faults === WRITE_ATTEMPTS) throw noResponse(fault, asked, { arrived, lasts });
+      const isRepeatable = request.method !== 'POST' || !arrived;
+      if (lasts || !isRepeatable || faults === WRITE_ATTEMPTS) throw noResponse(fault, request, { arrived, lasts });
       await this.pause(WRITE_PAUSE_MS * 2 ** (faults - 1));
     }
   }
 
-  private async attempt(asked: Asked, init: RequestInit): Promise<Outcome> {
+  private async attempt(request: WriteRequest, init: RequestInit): Promise<Outcome> {
     let received: TextResponse;
     try {
-      received = await readResponse(asked.url, { ...init, redirect: 'manual' }, this.limits);
+      received = await readResponse(request.url, { ...init, redirect: 'manual' }, this.limits);
     } catch (cause) {
       const lasts = isLastingFault(cause);
       return { fault: `does not answer (${connectionFault(cause)})`, arrived: !lasts && !neverArrived(cause), lasts };
@@ -106,14 +106,14 @@ export class PrismicWrites {
       return { fault: `answers with status ${status}${detail && ` (${detail})`}`, arrived: status !== 503 && status !== 425, lasts: false };
     // Following a redirect would turn a write into a GET.
     if (status >= 300 && status < 400) return { fault: `redirects (status ${status})`, arrived: false, lasts: false };
-    if (!received.ok) return { refused: refusal(received, asked) };
-    if (!isExpected(asked, body)) return { fault: 'sends a response that is not one of Prismic', arrived: true, lasts: false };
-    return { response: success(asked, body) };
+    if (!received.ok) return { refused: refusal(received, request) };
+    if (!isExpected(request, body)) return { fault: 'sends a response that is not one of Prismic', arrived: true, lasts: false };
+    return { response: success(request, body) };
   }
 }
 
 /** Whether the body has the format that API clients parse without validation. */
-function isExpected({ api, method }: Asked, body: string): boolean {
+function isExpected({ api, method }: WriteRequest, body: string): boolean {
   if (body === '') return api === 'customTypes' ? method !== 'GET' : method === 'PUT';
   let value: unknown;
   try {
@@ -127,7 +127,7 @@ function isExpected({ api, method }: Asked, body: string): boolean {
 }
 
 /** Normalizes the success status: Prismic's client takes other 2xx codes for failures. */
-function success({ api, method }: Asked, body: string): Response {
+function success({ api, method }: WriteRequest, body: string): Response {
   const isChange = method !== 'GET';
   const known = api === 'customTypes' ? (isChange ? 204 : 200) : api === 'migration' && method === 'POST' ? 201 : 200;
   const text = known === 204 || body === '' ? null : body;

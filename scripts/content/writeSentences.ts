@@ -10,7 +10,7 @@ export const WRITING_APIS = {
 export type WritingApi = keyof typeof WRITING_APIS;
 
 /** A request as described in messages. */
-export interface Asked {
+export interface WriteRequest {
   readonly api: WritingApi;
   /** Such as `the file harbour.png`. */
   readonly what: string;
@@ -25,8 +25,8 @@ const MAX_DETAIL_LENGTH = 300;
 const GOES_ON = 'run the command again, and it goes on where it stopped';
 
 /** The error for a rejected request. */
-export function refusal({ status, body }: { status: number; body: string }, asked: Asked): CommandError {
-  const { api, what, method, repository } = asked;
+export function refusal({ status, body }: { status: number; body: string }, request: WriteRequest): CommandError {
+  const { api, what, method, repository } = request;
   const { name, files } = WRITING_APIS[api];
   const detail = detailOf(body);
   const said = `(status ${status}${detail && `: ${detail}`})`;
@@ -49,8 +49,8 @@ export function refusal({ status, body }: { status: number; body: string }, aske
  * The error for a missing or unusable response.
  * @param fault description of the failure, such as "does not answer (it cuts the connection)"
  */
-export function noResponse(fault: string, asked: Asked, { arrived, lasts }: { arrived: boolean; lasts: boolean }): CommandError {
-  const { api, what, method } = asked;
+export function noResponse(fault: string, request: WriteRequest, { arrived, lasts }: { arrived: boolean; lasts: boolean }): CommandError {
+  const { api, what, method } = request;
   const { name } = WRITING_APIS[api];
   const where = lasts
     ? "check the clock and the certificates of this machine (NODE_EXTRA_CA_CERTS names a proxy's)"

@@ -204,12 +204,12 @@ function testOf({ pascal, camel, kebab }: FormNames): string {
 import userEvent from '@testing-library/user-event';
 import { ${pascal}Form } from '../../../src/forms/${camel}/${pascal}Form';
 import { ${camel}FormWords } from '../../../src/forms/${camel}/words';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const words = ${camel}FormWords('en-us');
 
 it('F01 the ${kebab} form says what is missing, and sends what is complete', async () => {
-  const sent = answerFetch([201, {}]);
+  const sent = mockFetch([201, {}]);
   const user = userEvent.setup();
   render(<${pascal}Form />);
 

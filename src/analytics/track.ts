@@ -51,7 +51,7 @@ export function alias(userId: string, previousId: string): void {
   if (!looksLikeEmail(userId) && !looksLikeEmail(previousId)) pass({ kind: 'alias', userId, previousId });
 }
 
-/** SignedTokens buffered and later calls to the providers. */
+/** Passes buffered and later calls to the providers. */
 export function connectReceiver(to: Receiver): void {
   receiver = to;
   const calls = waiting;

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityPanel } from '../../../src/sections/builds/ActivityPanel';
 import { bucketsOf, type Bucket } from '../../../src/sections/builds/activity';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -41,7 +41,7 @@ it('S10 the figures of an hour have a place for each minute, and those of a mont
 it('S10 figures are bars with a description, and the same as a table, of an hour or a month', async () => {
   const now = Date.now();
   const builds = { builds: 2, failures: 1, buildSeconds: 9 };
-  answerFetch([
+  mockFetch([
     200,
     {
       now,
@@ -67,7 +67,7 @@ it('S10 figures are bars with a description, and the same as a table, of an hour
 });
 
 it('S10 figures of a server that has just started say that there are none', async () => {
-  answerFetch([200, { now: 0, minutes: [], hours: [] }]);
+  mockFetch([200, { now: 0, minutes: [], hours: [] }]);
   render(<ActivityPanel lang="de-de" since={1} />);
   const region = await screen.findByRole('region', { name: 'Zahlen' });
   expect(within(region).getByRole('img', { name: 'Anfragen: keine' })).toBeVisible();

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { BuildChanges } from '../../../src/sections/builds/BuildChanges';
 import type { ReleaseChange } from '../../../src/sections/builds/releaseChange';
 import { buildsText } from '../../../src/text/builds';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const ID = '20260301-100000-abcd';
 const home = { id: 'h', type: 'home', uid: null, lang: 'en-us' };
@@ -37,7 +37,7 @@ function show(lang: string, kept = true) {
 
 describe('S10 what a build changed, on the builds page', () => {
   it('is fetched when it is opened: fields with their old and new text, and pages', async () => {
-    const fetched = answerFetch([200, CHANGE]);
+    const fetched = mockFetch([200, CHANGE]);
     const shown = show('en-us');
     expect((await shown.findByText('Hero › Title')).parentElement).toHaveTextContent(
       'Hero › TitleBeforeOld wordsAfterempty',
@@ -53,7 +53,7 @@ describe('S10 what a build changed, on the builds page', () => {
   });
 
   it('is told by names where a release before keeps no documents, in German too', async () => {
-    answerFetch([200, { ...CHANGE, documents: undefined }]);
+    mockFetch([200, { ...CHANGE, documents: undefined }]);
     const shown = show('de-de');
     expect(await shown.findByText(/enthält keine Dokumente/)).toBeInTheDocument();
     expect(shown.getByRole('link', { name: 'home' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('S10 what a build changed, on the builds page', () => {
   });
 
   it('is told by names where the release has been removed, without a request', () => {
-    const fetched = answerFetch([200]);
+    const fetched = mockFetch([200]);
     expect(show('en-us', false).getByText(/has been removed/)).toBeInTheDocument();
     expect(fetched).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Builds } from '../../../src/sections/builds/Builds';
 import type { Overview } from '../../../src/sections/builds/overview';
-import { answerFetchBy } from '../../support/fetchAnswer';
+import { mockFetchBy } from '../../support/mockFetch';
 
 const RUNNING: Overview = {
   builds: 'here',
@@ -45,7 +45,7 @@ it('S10 the end of a build that an operator cancels is stated, where the focus i
     '/api/builds': [200, RUNNING],
     '/api/builds/cancel': [202, { state: 'cancelled' }],
   };
-  answerFetchBy(answers);
+  mockFetchBy(answers);
   render(<Builds lang="en-us" />);
   const cancel = await screen.findByRole('button', { name: 'Cancel build' });
   answers['/api/builds'] = [200, CANCELED];
@@ -57,7 +57,7 @@ it('S10 a build that ends while publishing is stopped says what it waits for', a
   const answers: Record<string, readonly [number, object]> = {
     '/api/builds': [200, CANCELED],
   };
-  answerFetchBy(answers);
+  mockFetchBy(answers);
   render(<Builds lang="en-us" />);
   const build = await screen.findByRole('button', { name: 'Build now' });
   const [record] = CANCELED.history;
@@ -71,7 +71,7 @@ it('S10 a build that ends while publishing is stopped says what it waits for', a
 
 it('S10 what changed after the page was read and before its stream of events was open is shown', async () => {
   const answers: Record<string, readonly [number, object]> = { '/api/builds': [200, RUNNING] };
-  answerFetchBy(answers);
+  mockFetchBy(answers);
   render(<Builds lang="en-us" />);
   await screen.findByRole('button', { name: 'Cancel build' });
   answers['/api/builds'] = [200, CANCELED];
@@ -80,7 +80,7 @@ it('S10 what changed after the page was read and before its stream of events was
 });
 
 it('S10 a viewer sees no control and no empty row, before the first release too', async () => {
-  answerFetchBy({ '/api/builds': [200, { ...CANCELED, history: [], operator: { name: 'Vera', role: 'viewer' } }] });
+  mockFetchBy({ '/api/builds': [200, { ...CANCELED, history: [], operator: { name: 'Vera', role: 'viewer' } }] });
   render(<Builds lang="en-us" />);
   const served = await screen.findByRole('region', { name: 'What is served' });
   expect(served).toHaveTextContent('Nothing is served yet.');

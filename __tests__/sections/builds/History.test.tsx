@@ -3,7 +3,7 @@ import { activationsOf } from '../../../src/sections/builds/activationsOf';
 import { History } from '../../../src/sections/builds/History';
 import type { Overview } from '../../../src/sections/builds/overview';
 import { buildsText } from '../../../src/text/builds';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const build = (id: string, result: 'published' | 'failed' | 'unchanged' | 'waiting') => ({
   id,
@@ -88,7 +88,7 @@ it('S10 the history says which scheduled release was due, and that checks were o
 });
 
 it('S10 releases of another machine are looked at and rolled back from their switches, publishers alone', async () => {
-  const asked = answerFetch([404]);
+  const asked = mockFetch([404]);
   const overview: Overview = {
     ...OVERVIEW,
     builds: 'elsewhere',

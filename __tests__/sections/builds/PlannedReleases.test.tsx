@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlannedReleases } from '../../../src/sections/builds/PlannedReleases';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 it('S10 the ops page lists planned releases with their dates', async () => {
-  answerFetch([
+  mockFetch([
     200,
     {
       releases: [
@@ -28,10 +28,7 @@ it('S10 a planned release is looked at in a preview, and shared by a link, by op
     this.open = true;
   });
   const releases = [{ label: 'spring', date: null, isOver: false }];
-  const sent = answerFetch(
-    [200, { releases }],
-    [201, { link: 'https://www.example/p', endsAt: '2999-01-01T00:00:00Z' }],
-  );
+  const sent = mockFetch([200, { releases }], [201, { link: 'https://www.example/p', endsAt: '2999-01-01T00:00:00Z' }]);
   const { rerender } = render(<PlannedReleases lang="en-us" builds="here" isPaused={false} mayShare since={1} />);
   const look = await screen.findByRole('link', { name: /^Look at it spring/ });
   expect(look).toHaveAttribute('href', '/_content/previews/session/release?release=spring');
@@ -48,7 +45,7 @@ it('S10 a planned release is looked at in a preview, and shared by a link, by op
 });
 
 it('S10 a planned release is said to wait while publishing is stopped', async () => {
-  answerFetch([200, { releases: [] }]);
+  mockFetch([200, { releases: [] }]);
   const { rerender } = render(<PlannedReleases lang="en-us" builds="here" isPaused mayShare since={1} />);
   expect(await screen.findByText(/built a moment later\. New releases wait at the moment/)).toBeVisible();
   rerender(<PlannedReleases lang="en-us" builds="here" isPaused={false} mayShare since={1} />);
@@ -56,11 +53,11 @@ it('S10 a planned release is said to wait while publishing is stopped', async ()
 });
 
 it('S10 the ops page says why planned releases cannot be read, and that there is none', async () => {
-  answerFetch([200, { releases: [], problem: 'The content API does not answer.' }]);
+  mockFetch([200, { releases: [], problem: 'The content API does not answer.' }]);
   const { unmount } = render(<PlannedReleases lang="de-de" builds="here" isPaused={false} mayShare since={1} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('The content API does not answer.');
   unmount();
-  answerFetch([200, { releases: [] }]);
+  mockFetch([200, { releases: [] }]);
   render(<PlannedReleases lang="de-de" builds="elsewhere" isPaused={false} mayShare={false} since={1} />);
   expect(await screen.findByText('Kein Release ist geplant.')).toBeVisible();
 });

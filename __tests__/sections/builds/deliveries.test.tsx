@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeliveryPanels } from '../../../src/sections/builds/deliveries/DeliveryPanels';
 import type { Deliveries } from '../../../src/sections/builds/deliveries/deliveries';
-import { answerFetchBy } from '../../support/fetchAnswer';
+import { mockFetchBy } from '../../support/mockFetch';
 
 const nothing = { target: null, events: [], waiting: 0, last: null };
 const deliveries: Deliveries = {
@@ -46,7 +46,7 @@ const deliveries: Deliveries = {
 };
 
 function show({ lang = 'en-us', mayAct = true, test = [200, {}] as const, value = deliveries } = {}) {
-  const sent = answerFetchBy({
+  const sent = mockFetchBy({
     '/api/ops/notifications': [200, value],
     '/api/ops/notifications/slack/test': test,
     '/api/ops/cdn/purge': test,

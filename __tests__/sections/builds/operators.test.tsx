@@ -4,7 +4,7 @@ import { AuditLog } from '../../../src/sections/builds/AuditLog';
 import { PublishingForm } from '../../../src/sections/builds/PublishingForm';
 import { PublishingPanel } from '../../../src/sections/builds/PublishingPanel';
 import { buildsText } from '../../../src/text/builds';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const VIEWER: Operator = { name: 'Vera', role: 'viewer' };
 const PUBLISHER: Operator = { name: 'Paul', role: 'publisher' };
@@ -30,7 +30,7 @@ it.each([
     onClose: () => undefined,
     onDone: () => undefined,
   };
-  render(<PublishingForm {...props} asked="freeze" asksName={asksName} />);
+  render(<PublishingForm {...props} action="freeze" asksName={asksName} />);
   expect(screen.queryAllByLabelText('Your name')).toHaveLength(fields);
 });
 
@@ -41,7 +41,7 @@ it('S10 admins see operator, action, time, reason and result, in their language'
     { ...entry, action: 'delete-person' },
     { ...entry, action: 'PUT /api/new', by: 'OPS_TOKEN', claims: 'a script' },
   ];
-  answerFetch([200, { entries }]);
+  mockFetch([200, { entries }]);
   render(<AuditLog text={buildsText('de-de')} lang="de-de" since={1} />);
   const rows = await screen.findAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { UNNAMED, type Operator } from '../../../src/config/operators';
 import { PreviewPanel } from '../../../src/sections/debug/PreviewPanel';
-import { answerFetchBy } from '../../support/fetchAnswer';
+import { mockFetchBy } from '../../support/mockFetch';
 
 const previews = {
   drafts: [
@@ -18,7 +18,7 @@ it.each<[Operator, number]>([
   [{ name: 'Paul', role: 'publisher' }, 1],
   [UNNAMED, 1],
 ])('C04 S10 %j sees the previews, and %i controls to share and to withdraw one', async (operator, controls) => {
-  answerFetchBy({
+  mockFetchBy({
     '/_content/previews': [200, previews],
     '/api/ops/links': [200, links],
     '/api/ops/session': [200, operator],

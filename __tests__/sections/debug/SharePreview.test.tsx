@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SharePreview } from '../../../src/sections/debug/SharePreview';
 import { TextProvider } from '../../../src/text/core';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const ENTRIES = [
   { name: 'About (en-us)', link: '/_content/previews/session/draft?document=id-about' },
@@ -10,7 +10,7 @@ const ENTRIES = [
 ];
 
 function show(answer: readonly [status: number, body?: object], lang = 'en-us') {
-  const sent = answerFetch(answer);
+  const sent = mockFetch(answer);
   render(
     <TextProvider lang={lang}>
       <SharePreview entries={ENTRIES} />

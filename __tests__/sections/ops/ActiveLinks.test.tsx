@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActiveLinks, type ActiveLink } from '../../../src/sections/ops/ActiveLinks';
 import { TextProvider } from '../../../src/text/core';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 const draft: ActiveLink = {
   of: 'draft',
@@ -19,7 +19,7 @@ const build: ActiveLink = {
 };
 
 function show(links: readonly ActiveLink[], answer: readonly [status: number, body?: object], lang = 'en-us') {
-  const sent = answerFetch(answer);
+  const sent = mockFetch(answer);
   render(
     <TextProvider lang={lang}>
       <ActiveLinks links={links} mayWithdraw />

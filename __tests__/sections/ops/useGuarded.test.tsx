@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useGuarded } from '../../../src/sections/ops/useGuarded';
-import { answerFetch } from '../../support/fetchAnswer';
+import { mockFetch } from '../../support/mockFetch';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -14,7 +14,7 @@ const later = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(
 it('S10 guarded data stays while a busy server rejects requests, and is refetched', async () => {
   const busy: [number, object] = [503, { message: 'The server is busy.' }];
   // A failed request is retried once at once.
-  answerFetch([200, { count: 1 }], busy, busy, [200, { count: 2 }]);
+  mockFetch([200, { count: 1 }], busy, busy, [200, { count: 2 }]);
   const { result } = renderHook(() => useGuarded<{ count: number }>('/api/builds'));
   await later(0);
   expect(result.current.value).toEqual({ count: 1 });
@@ -27,7 +27,7 @@ it('S10 guarded data stays while a busy server rejects requests, and is refetche
 });
 
 it('S10 guarded data is cleared when the session has expired, and is not refetched', async () => {
-  answerFetch([200, { count: 1 }], [401, { message: 'Sign in first.' }], [200, { count: 2 }]);
+  mockFetch([200, { count: 1 }], [401, { message: 'Sign in first.' }], [200, { count: 2 }]);
   const { result } = renderHook(() => useGuarded<{ count: number }>('/api/builds'));
   await later(0);
   act(() => result.current.refresh());
@@ -37,7 +37,7 @@ it('S10 guarded data is cleared when the session has expired, and is not refetch
 });
 
 it('S10 guarded data is fetched once when a page opens, and again when what it depends on changes', async () => {
-  const requests = answerFetch([200, { count: 1 }], [200, { count: 2 }]);
+  const requests = mockFetch([200, { count: 1 }], [200, { count: 2 }]);
   const { result, rerender } = renderHook(({ since }) => useGuarded<{ count: number }>('/api/ops/audit', since), {
     initialProps: { since: 'one' },
   });

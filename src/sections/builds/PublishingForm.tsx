@@ -11,21 +11,21 @@ import { ReasonForm } from './ReasonForm';
 interface PublishingFormProps {
   text: BuildsText;
   lang: string;
-  asked: 'freeze' | 'resume';
+  action: 'freeze' | 'resume';
   /** The release that resuming serves; null if that is the served one. */
   next: Resumption | null;
-  /** Whether the token is shared, so that the name has to be asked for. */
+  /** Whether the token is shared, so that the name is required. */
   asksName: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Stops publishing until a time, with a reason, or resumes it. */
-export function PublishingForm({ text, lang, asked, next, asksName, onClose, onDone }: PublishingFormProps) {
+export function PublishingForm({ text, lang, action, next, asksName, onClose, onDone }: PublishingFormProps) {
   const words = text.publishing;
   const field = useId();
   const [isUntilMissing, setUntilMissing] = useState(false);
-  const isFreeze = asked === 'freeze';
+  const isFreeze = action === 'freeze';
   const control = classNames(controlClass, classes.input);
   const check = (given: FormData) => {
     const isMissing = isFreeze && !(timeIn(given).getTime() > Date.now());
@@ -36,7 +36,7 @@ export function PublishingForm({ text, lang, asked, next, asksName, onClose, onD
     const by = String(given.get('by') ?? '').trim();
     const act = { ...(reason && { reason }), ...(by && { by }) };
     const body = isFreeze ? { ...act, until: timeIn(given).toISOString() } : act;
-    await http(`/api/builds/${asked}`, { method: 'POST', body });
+    await http(`/api/builds/${action}`, { method: 'POST', body });
     onDone();
   };
   const until = (

@@ -21,8 +21,8 @@ interface PublishingPanelProps {
 /** Whether releases are published as they are made, and the actions to stop and to resume that. */
 export function PublishingPanel({ text, lang, publishing, operator, onDone }: PublishingPanelProps) {
   const words = text.publishing;
-  const [asked, setAsked] = useState<'freeze' | 'resume'>();
-  const close = () => setAsked(undefined);
+  const [action, setAction] = useState<'freeze' | 'resume'>();
+  const close = () => setAction(undefined);
   const { pin, freeze, newer = [], next = null } = publishing ?? {};
   const why = (by: string | undefined, reason: string | undefined) =>
     [by && words.by(by), reason && text.history.reason(reason)].filter(Boolean).join(' ');
@@ -43,33 +43,33 @@ export function PublishingPanel({ text, lang, publishing, operator, onDone }: Pu
       {hasRole(operator, 'publisher') && (
         <div className={classes.entryActions}>
           {publishing && (
-            <Button size="small" onClick={() => setAsked('resume')}>
+            <Button size="small" onClick={() => setAction('resume')}>
               {words.resume}
             </Button>
           )}
           {!publishing && (
-            <Button kind="secondary" size="small" onClick={() => setAsked('freeze')}>
+            <Button kind="secondary" size="small" onClick={() => setAction('freeze')}>
               {words.stop}
             </Button>
           )}
         </div>
       )}
       <Dialog
-        open={asked !== undefined}
+        open={action !== undefined}
         onClose={close}
-        title={asked === 'freeze' ? words.stop : asked === 'resume' ? words.resumeTitle : ''}
+        title={action === 'freeze' ? words.stop : action === 'resume' ? words.resumeTitle : ''}
       >
-        {asked && (
+        {action && (
           <PublishingForm
             text={text}
-            asked={asked}
+            action={action}
             lang={lang}
             next={next}
             asksName={operator.name === UNNAMED.name}
             onClose={close}
             onDone={() => {
               close();
-              onDone(asked === 'freeze' ? words.stopped : words.resumed);
+              onDone(action === 'freeze' ? words.stopped : words.resumed);
             }}
           />
         )}

@@ -177,7 +177,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   };
 }
 
-/** SignedTokens the request on to the site: the built page, or its error page. */
+/** Passes the request on to the site: the built page, or its error page. */
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound();
   return reply;

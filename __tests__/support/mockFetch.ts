@@ -21,7 +21,7 @@ export interface AnsweredRequest {
  * A fake `fetch` for components in jsdom: each request gets the next response, then always the last one.
  * @returns the requests, also later ones
  */
-export function answerFetch(...answers: readonly (readonly [status: number, body?: object])[]): AnsweredRequest[] {
+export function mockFetch(...answers: readonly (readonly [status: number, body?: object])[]): AnsweredRequest[] {
   const sent: AnsweredRequest[] = [];
   Object.assign(window, { Response: Answer });
   window.fetch = (address, init) => {
@@ -33,11 +33,11 @@ export function answerFetch(...answers: readonly (readonly [status: number, body
   return sent;
 }
 
-/** As `answerFetch`, with an answer for each address; others get 404. */
-export function answerFetchBy(
+/** As `mockFetch`, with an answer for each address; others get 404. */
+export function mockFetchBy(
   answers: Readonly<Record<string, readonly [status: number, body?: object]>>,
 ): AnsweredRequest[] {
-  const sent = answerFetch([404]);
+  const sent = mockFetch([404]);
   const before = window.fetch;
   window.fetch = async (address, init) => {
     await before(address, init);
