@@ -5,7 +5,7 @@ import { track } from './track';
 const MAX_CHARACTERS = 80;
 
 /**
- * A delegated click tracker that works from the markup alone: calls to action (`data-cta`), menu links, menus that
+ * A click tracker by event delegation, which works from the markup alone: calls to action (`data-cta`), menu links, menus that
  * open, language links. Components need no tracking code.
  * @param early clicks recorded before this call
  */

@@ -8,7 +8,7 @@ import type { Prefetcher } from './prefetch';
 import { keepSpeculationRules } from './speculation';
 
 /**
- * A delegated link handler: clicks on links to pages of this site navigate in the browser, and links in view or under the pointer or the focus
+ * A delegated link handler (event delegation): clicks on links to pages of this site navigate in the browser, and links in view or under the pointer or the focus
  * are prefetched. Links are plain anchors, because the HTML of static slices is never hydrated; a `Link` of Gatsby's handles its own clicks.
  * @param prefetcher without it, nothing is prefetched
  */

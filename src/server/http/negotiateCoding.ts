@@ -7,7 +7,10 @@ const REFUSED: Readonly<Record<Coding, RegExp>> = {
   gzip: /\bgzip *; *q=0(\.0*)? *(,|$)/,
 };
 
-/** Selects the best available coding that a client accepts: Brotli, gzip, identity, unless the client's weights differ. */
+/**
+ * Content negotiation: selects the best available coding that a client accepts: Brotli, gzip, identity, unless the
+ * client's weights differ.
+ */
 export function negotiateCoding(header: string | undefined, available: readonly Coding[]): Coding | 'identity' {
   const accepted = header?.toLowerCase().replaceAll('x-gzip', 'gzip') ?? '';
   const isPossible = (coding: Coding) => available.includes(coding) && !REFUSED[coding].test(accepted);
