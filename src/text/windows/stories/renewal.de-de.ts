@@ -22,8 +22,8 @@ export const renewalDeDe: typeof renewalEnUs = {
       {
         title: 'Konditionen',
         facts: [
-          ['Verlängerung', date('2027-01-31')],
-          ['Kündigung bis', date('2026-12-31')],
+          ['Verlängerung', date('2026-12-31')],
+          ['Kündigung bis', date('2026-11-30')],
           ['Preisdeckel', percent(3)],
           ['Zuständig', 'Runa Castellan'],
         ],
@@ -41,16 +41,16 @@ export const renewalDeDe: typeof renewalEnUs = {
   }),
   review: ({ day, dollars }) => ({
     name: 'Prüfung einer Verlängerung',
-    says: 'Sicherheit, Recht und die zuständige Person haben der Verlängerung zugestimmt; Finanzen hat bis zum 4. Dezember Zeit.',
+    says: 'Sicherheit, Recht und die zuständige Person haben der Verlängerung zugestimmt; Finanzen hat bis zum 4. November Zeit.',
     title: 'Lumenboard verlängern, 160 Lizenzen',
     tag: 'In Prüfung',
     stages: ['Bedarf', 'Prüfung', 'Preis', 'Vertrag', 'Verlängert'],
     head: ['Prüfung', 'Entscheidung', 'Bis'],
     rows: [
-      { cells: ['Zuständig', 'Zugestimmt', day('2026-11-30')], note: 'Runa Castellan', tick: 'done' },
-      { cells: ['Sicherheit', 'Zugestimmt', day('2026-12-02')], note: 'Keine Personendaten', tick: 'done' },
-      { cells: ['Recht', 'Zugestimmt', day('2026-12-03')], note: 'Preisdeckel bleibt', tick: 'done' },
-      { cells: ['Finanzen', 'Offen', day('2026-12-04')], note: 'Oskar Lindner', tick: 'wait' },
+      { cells: ['Zuständig', 'Zugestimmt', day('2026-10-30')], note: 'Runa Castellan', tick: 'done' },
+      { cells: ['Sicherheit', 'Zugestimmt', day('2026-11-02')], note: 'Keine Personendaten', tick: 'done' },
+      { cells: ['Recht', 'Zugestimmt', day('2026-11-03')], note: 'Preisdeckel bleibt', tick: 'done' },
+      { cells: ['Finanzen', 'Offen', day('2026-11-04')], note: 'Oskar Lindner', tick: 'wait' },
     ],
     side: [
       {
@@ -90,17 +90,17 @@ export const renewalDeDe: typeof renewalEnUs = {
         title: 'Vertrag',
         facts: [
           ['Nummer', 'C-1187'],
-          ['Bis', date('2028-01-31')],
-          ['Nächste Frist', date('2027-12-31')],
+          ['Bis', date('2027-12-31')],
+          ['Nächste Frist', date('2027-11-30')],
           ['Zuständig', 'Runa Castellan'],
         ],
       },
       {
         title: 'Verlauf',
         facts: [
-          ['Vertrag', day('2026-12-09')],
-          ['Lizenzen entfernt', day('2026-12-10')],
-          ['Rechnung abgeglichen', day('2026-12-14')],
+          ['Vertrag', day('2026-11-09')],
+          ['Lizenzen entfernt', day('2026-11-10')],
+          ['Rechnung abgeglichen', day('2026-11-13')],
         ],
       },
     ],

@@ -23,8 +23,8 @@ export const renewalEnUs = {
       {
         title: 'Terms',
         facts: [
-          ['Renews on', date('2027-01-31')],
-          ['Notice by', date('2026-12-31')],
+          ['Renews on', date('2026-12-31')],
+          ['Notice by', date('2026-11-30')],
           ['Price cap', percent(3)],
           ['Owner', 'Runa Castellan'],
         ],
@@ -42,16 +42,16 @@ export const renewalEnUs = {
   }),
   review: ({ day, dollars }: Formats): RecordText => ({
     name: 'Renewal review',
-    says: 'Security, legal and the tool’s owner have approved the renewal; finance has until December 4.',
+    says: 'Security, legal and the tool’s owner have approved the renewal; finance has until November 4.',
     title: 'Renew Lumenboard, 160 seats',
     tag: 'In review',
     stages: ['Request', 'Review', 'Negotiate', 'Sign', 'Renewed'],
     head: ['Review', 'Decision', 'Due'],
     rows: [
-      { cells: ['Tool owner', 'Approved', day('2026-11-30')], note: 'Runa Castellan', tick: 'done' },
-      { cells: ['Security', 'Approved', day('2026-12-02')], note: 'No personal data', tick: 'done' },
-      { cells: ['Legal', 'Approved', day('2026-12-03')], note: 'Price cap kept', tick: 'done' },
-      { cells: ['Finance', 'Open', day('2026-12-04')], note: 'Oskar Lindner', tick: 'wait' },
+      { cells: ['Tool owner', 'Approved', day('2026-10-30')], note: 'Runa Castellan', tick: 'done' },
+      { cells: ['Security', 'Approved', day('2026-11-02')], note: 'No personal data', tick: 'done' },
+      { cells: ['Legal', 'Approved', day('2026-11-03')], note: 'Price cap kept', tick: 'done' },
+      { cells: ['Finance', 'Open', day('2026-11-04')], note: 'Oskar Lindner', tick: 'wait' },
     ],
     side: [
       {
@@ -91,17 +91,17 @@ export const renewalEnUs = {
         title: 'Contract',
         facts: [
           ['Number', 'C-1187'],
-          ['Until', date('2028-01-31')],
-          ['Next notice', date('2027-12-31')],
+          ['Until', date('2027-12-31')],
+          ['Next notice', date('2027-11-30')],
           ['Owner', 'Runa Castellan'],
         ],
       },
       {
         title: 'History',
         facts: [
-          ['Signed', day('2026-12-09')],
-          ['Seats removed', day('2026-12-10')],
-          ['Invoice matched', day('2026-12-14')],
+          ['Signed', day('2026-11-09')],
+          ['Seats removed', day('2026-11-10')],
+          ['Invoice matched', day('2026-11-13')],
         ],
       },
     ],
