@@ -14,7 +14,7 @@ export const calculatorDeDe: CalculatorText = {
   modulesDetail: 'Was jedes Modul leistet',
   modulesHint: 'Vorausgesetzte Module wählen wir mit. Netto ist, was ein Modul zur Monatssumme hinzufügt.',
   requires: (names) => `Braucht ${names}`,
-  requiredBy: (names) => `Gehört zu ${names}`,
+  requiredBy: (names) => `Nötig für ${names}`,
   noModules: 'Wählen Sie mindestens ein Modul, dann sehen Sie einen Preis.',
   named: (field) => `„${field}“`,
   uncounted: (names) => `Ihre Eingabe bei ${names} ist keine ganze Zahl.`,

@@ -10,7 +10,7 @@ export const frameDeDe: typeof frameEnUs = () => ({
     orders: 'Bestellungen',
     invoices: 'Rechnungen',
     spend: 'Ausgaben',
-    risk: 'Risiken',
+    risk: 'Risiko',
   },
   enlarge: (name) => `Vergrößern: ${name}`,
   close: 'Schließen',

@@ -23,7 +23,7 @@ export const fieldRecords = {
   },
   ward_list: {
     railItem: 'intake',
-    record: 'Ward 3B',
+    record: 'W-3B',
     user: 'Imke Daal',
     tone: 'done',
     enUs: fieldsEnUs.wardList,
