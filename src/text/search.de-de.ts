@@ -3,7 +3,8 @@ import type { SearchWords } from './search.en-us';
 /** Texts of the search in German. */
 export const searchDeDe: SearchWords = {
   title: 'Diese Website durchsuchen',
-  summary: 'Alle deutschen Seiten dieser Website durchsuchen: Produkt, Preise, Preisrechner und Artikel.',
+  summary:
+    'Alle deutschen Seiten dieser Website durchsuchen: Funktionen, Preise, Leitfäden, rechtliche Dokumente und offene Stellen.',
   search: 'Suchen',
   label: 'Was suchen Sie?',
   keys: 'Pfeiltasten wählen aus, die Eingabetaste öffnet.',
