@@ -176,7 +176,7 @@ test.describe('after consent', () => {
     await expect.poll(() => [...datadogViews().values()]).toEqual(expected);
   });
 
-  test('A11 the page view of a slow phone has the title of the new page', async ({ page }) => {
+  test('A11 the page view of a slow phone has the title of the new page', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/blog');
     await answer(page, 'Accept all');
@@ -193,7 +193,7 @@ test.describe('after consent', () => {
     expect(titles[1]).not.toBe(titles[0]);
   });
 
-  test('A11 a later visit sends its first page view without a consent banner', async ({ page }) => {
+  test('A11 a later visit sends its first page view without a consent banner', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -211,31 +211,35 @@ test.describe('after consent', () => {
     await expect.poll(paths).toEqual(expect.arrayContaining(['/ingest/flags/', '/ingest/api/early_access_features/']));
   });
 
-  test('A10 flags and early-access features are listed, and a visitor can join one', async ({ page }) => {
-    const upstreams = await recordUpstreams(page);
-    const feature = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'quick-intake' };
-    await page.route('**/ingest/flags/**', (route) => {
-      const asked = posted(route.request().postDataBuffer() ?? Buffer.alloc(0));
-      const joined = asked.includes('"$feature_enrollment/quick-intake":true');
-      const intake = { 'quick-intake': { key: 'quick-intake', enabled: true } };
-      const menu = { 'new-menu': { key: 'new-menu', enabled: true, variant: 'wide' } };
-      return route.fulfill({ json: { flags: { ...menu, ...(joined && intake) } } });
-    });
-    await page.route('**/ingest/api/early_access_features/**', (route) =>
-      route.fulfill({ json: { earlyAccessFeatures: [feature] } }),
-    );
-    await page.goto('/');
-    await answer(page, 'Accept all');
-    await expect.poll(() => pageViews(upstreams).posthog).toEqual(['/']);
-    await page.context().addCookies([operatorCookie]);
-    await page.goto('/debug');
-    await expect(page.getByRole('row', { name: 'new-menu wide' })).toBeVisible();
-    await page.getByRole('button', { name: /Quick intake/ }).click();
-    await expect(page.getByRole('row', { name: /^quick-intake/ })).toBeVisible();
-    await expect
-      .poll(() => upstreams.named('posthog', '$feature_enrollment_update').map(({ body }) => body['properties']))
-      .toMatchObject([{ $feature_flag: 'quick-intake', $feature_enrollment: true }]);
-  });
+  test(
+    'A10 flags and early-access features are listed, and a visitor can join one',
+    { tag: '@full' },
+    async ({ page }) => {
+      const upstreams = await recordUpstreams(page);
+      const feature = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'quick-intake' };
+      await page.route('**/ingest/flags/**', (route) => {
+        const asked = posted(route.request().postDataBuffer() ?? Buffer.alloc(0));
+        const joined = asked.includes('"$feature_enrollment/quick-intake":true');
+        const intake = { 'quick-intake': { key: 'quick-intake', enabled: true } };
+        const menu = { 'new-menu': { key: 'new-menu', enabled: true, variant: 'wide' } };
+        return route.fulfill({ json: { flags: { ...menu, ...(joined && intake) } } });
+      });
+      await page.route('**/ingest/api/early_access_features/**', (route) =>
+        route.fulfill({ json: { earlyAccessFeatures: [feature] } }),
+      );
+      await page.goto('/');
+      await answer(page, 'Accept all');
+      await expect.poll(() => pageViews(upstreams).posthog).toEqual(['/']);
+      await page.context().addCookies([operatorCookie]);
+      await page.goto('/debug');
+      await expect(page.getByRole('row', { name: 'new-menu wide' })).toBeVisible();
+      await page.getByRole('button', { name: /Quick intake/ }).click();
+      await expect(page.getByRole('row', { name: /^quick-intake/ })).toBeVisible();
+      await expect
+        .poll(() => upstreams.named('posthog', '$feature_enrollment_update').map(({ body }) => body['properties']))
+        .toMatchObject([{ $feature_flag: 'quick-intake', $feature_enrollment: true }]);
+    },
+  );
 
   test('A09 PostHog sends an event when the page is left', async ({ page }) => {
     const upstreams = await recordUpstreams(page);
@@ -302,27 +306,31 @@ test.describe('after consent', () => {
     expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toMatch(/\bAda\b|quillbrook/);
   });
 
-  test('A14 a replay masks each product window with one box, which is half of the start page’s elements', async ({
-    page,
-  }) => {
-    const upstreams = await recordUpstreams(page);
-    await page.goto('/');
-    await answer(page, 'Accept all');
-    const replay = () => JSON.stringify(upstreams.named('datadog', 'replay').map(({ body }) => body['records']));
-    await expect.poll(() => replay().includes('"data-dd-privacy"')).toBe(true);
-    const drawn = await page.evaluate(() => {
-      const drawings = '[data-dd-privacy="hidden"]';
-      const leaves = [...document.querySelectorAll(`${drawings} :not(:has(*))`)].map(({ textContent }) => textContent);
-      for (const drawing of document.querySelectorAll(drawings)) drawing.replaceChildren();
-      const rest = document.documentElement.outerHTML;
-      return leaves.filter((text) => text !== null && text.length > 8 && !rest.includes(text));
-    });
-    expect(drawn.length).toBeGreaterThan(20);
-    expect(drawn.filter((text) => replay().includes(JSON.stringify(text)))).toEqual([]);
-    await expect.poll(() => replay().includes('Every purchase, from request to paid')).toBe(true);
-  });
+  test(
+    'A14 a replay masks each product window with one box, which is half of the start page’s elements',
+    { tag: '@full' },
+    async ({ page }) => {
+      const upstreams = await recordUpstreams(page);
+      await page.goto('/');
+      await answer(page, 'Accept all');
+      const replay = () => JSON.stringify(upstreams.named('datadog', 'replay').map(({ body }) => body['records']));
+      await expect.poll(() => replay().includes('"data-dd-privacy"')).toBe(true);
+      const drawn = await page.evaluate(() => {
+        const drawings = '[data-dd-privacy="hidden"]';
+        const leaves = [...document.querySelectorAll(`${drawings} :not(:has(*))`)].map(
+          ({ textContent }) => textContent,
+        );
+        for (const drawing of document.querySelectorAll(drawings)) drawing.replaceChildren();
+        const rest = document.documentElement.outerHTML;
+        return leaves.filter((text) => text !== null && text.length > 8 && !rest.includes(text));
+      });
+      expect(drawn.length).toBeGreaterThan(20);
+      expect(drawn.filter((text) => replay().includes(JSON.stringify(text)))).toEqual([]);
+      await expect.poll(() => replay().includes('Every purchase, from request to paid')).toBe(true);
+    },
+  );
 
-  test('A14 a replay from a slow device contains the whole page', async ({ page }) => {
+  test('A14 a replay from a slow device contains the whole page', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/pricing');
     await expect(banner(page)).toBeVisible();
@@ -344,7 +352,7 @@ test.describe('after consent', () => {
     expect(records().filter(({ type }) => type === SNAPSHOT)).toHaveLength(1);
   });
 
-  test('A03 clicks on a call to action, a menu and a language link are events', async ({ page }) => {
+  test('A03 clicks on a call to action, a menu and a language link are events', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -402,7 +410,7 @@ test.describe('a refusal', () => {
 });
 
 test.describe('consent per purpose', () => {
-  test('starts the providers of that purpose alone', async ({ page }) => {
+  test('starts the providers of that purpose alone', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Choose');
@@ -414,52 +422,53 @@ test.describe('consent per purpose', () => {
     expect(upstreams.requests.filter(({ path }) => !path.startsWith('/segment-'))).toEqual([]);
   });
 
-  test('stops every provider within a second when it is revoked, and removes its data, in every tab', async ({
-    page,
-    context,
-  }) => {
-    await context.clock.install();
-    const upstreams = await recordUpstreams(context);
-    await page.goto('/');
-    await answer(page, 'Accept all');
-    await expect.poll(() => pageViews(upstreams).segment).toEqual(['/']);
-    const other = await context.newPage();
-    await other.goto('/pricing');
-    await expect.poll(() => pageViews(upstreams).segment).toEqual(['/', '/pricing']);
-    // Each of the three providers has data to remove.
-    await expect
-      .poll(() => leavings(page))
-      .toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/^ajs_/) as unknown,
-          expect.stringMatching(/^ph_/) as unknown,
-          expect.stringMatching(/^_dd/) as unknown,
-        ]),
-      );
-    // A cookie would be sent with every request to this host.
-    expect(await page.evaluate(() => document.cookie)).not.toContain('ph_');
-    // The browser notifies the other tab when it is shown.
-    await other.evaluate(() => {
-      const told = new Promise<void>((resolve) =>
-        window.addEventListener('storage', ({ key }) => key === 'keelstone:consent' && resolve()),
-      );
-      Object.assign(window, { told });
-    });
-    await page.bringToFront();
-    await reopen(page);
-    const sent = await Promise.all([page, other].map(recordSentTimes));
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
-    await other.evaluate(() => (window as unknown as { told: Promise<void> }).told);
-    const revokedAt = Date.now();
-    // Both tabs reload without a loaded SDK.
-    for (const tab of [page, other])
-      await expect.poll(() => tab.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();
-    await expect.poll(() => leavings(page)).toEqual([]);
-    await followFooterLink(page, '/compare');
-    await followFooterLink(other, '/compare');
-    // Every SDK would have sent something by then.
-    for (const tab of [page, other]) await tab.clock.runFor(7_000);
-    expect(sent.flat().filter(({ at }) => at > revokedAt)).toEqual([]);
-    expect([...(await leavings(page)), ...(await leavings(other))]).toEqual([]);
-  });
+  test(
+    'stops every provider within a second when it is revoked, and removes its data, in every tab',
+    { tag: '@full' },
+    async ({ page, context }) => {
+      await context.clock.install();
+      const upstreams = await recordUpstreams(context);
+      await page.goto('/');
+      await answer(page, 'Accept all');
+      await expect.poll(() => pageViews(upstreams).segment).toEqual(['/']);
+      const other = await context.newPage();
+      await other.goto('/pricing');
+      await expect.poll(() => pageViews(upstreams).segment).toEqual(['/', '/pricing']);
+      // Each of the three providers has data to remove.
+      await expect
+        .poll(() => leavings(page))
+        .toEqual(
+          expect.arrayContaining([
+            expect.stringMatching(/^ajs_/) as unknown,
+            expect.stringMatching(/^ph_/) as unknown,
+            expect.stringMatching(/^_dd/) as unknown,
+          ]),
+        );
+      // A cookie would be sent with every request to this host.
+      expect(await page.evaluate(() => document.cookie)).not.toContain('ph_');
+      // The browser notifies the other tab when it is shown.
+      await other.evaluate(() => {
+        const told = new Promise<void>((resolve) =>
+          window.addEventListener('storage', ({ key }) => key === 'keelstone:consent' && resolve()),
+        );
+        Object.assign(window, { told });
+      });
+      await page.bringToFront();
+      await reopen(page);
+      const sent = await Promise.all([page, other].map(recordSentTimes));
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
+      await other.evaluate(() => (window as unknown as { told: Promise<void> }).told);
+      const revokedAt = Date.now();
+      // Both tabs reload without a loaded SDK.
+      for (const tab of [page, other])
+        await expect.poll(() => tab.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();
+      await expect.poll(() => leavings(page)).toEqual([]);
+      await followFooterLink(page, '/compare');
+      await followFooterLink(other, '/compare');
+      // Every SDK would have sent something by then.
+      for (const tab of [page, other]) await tab.clock.runFor(7_000);
+      expect(sent.flat().filter(({ at }) => at > revokedAt)).toEqual([]);
+      expect([...(await leavings(page)), ...(await leavings(other))]).toEqual([]);
+    },
+  );
 });

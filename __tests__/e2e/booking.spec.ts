@@ -175,29 +175,31 @@ test.describe('with scripts', () => {
     await isBooked(page);
   });
 
-  test('F01 an incomplete form says so in a list that takes the focus and leads to each field, and has no accessibility violation', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/book-demo');
-    await expect(page.getByRole('grid')).toBeVisible();
-    await page.getByLabel('Work e-mail').fill('nobody');
-    await bookNow(page);
-    const summary = page.getByRole('alert');
-    await expect(summary).toBeFocused();
-    await expect(summary).toContainText('Sorry, not all fields are filled out correctly.');
-    await expect(summary.getByRole('link')).toHaveCount(6);
-    expect(await violationsIn(page, 'form')).toEqual([]);
-    await summary.getByRole('link', { name: /^Work e-mail/ }).click();
-    const field = page.getByLabel('Work e-mail');
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(/such as name@company\.com/);
-    await field.fill('ada@gmail.com');
-    await expect(summary.getByRole('link')).toHaveCount(5);
-    await page.getByLabel('First name').focus();
-    await expect(field).toHaveAccessibleDescription(/^This looks like a private address\./);
-  });
+  test(
+    'F01 an incomplete form says so in a list that takes the focus and leads to each field, and has no accessibility violation',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/book-demo');
+      await expect(page.getByRole('grid')).toBeVisible();
+      await page.getByLabel('Work e-mail').fill('nobody');
+      await bookNow(page);
+      const summary = page.getByRole('alert');
+      await expect(summary).toBeFocused();
+      await expect(summary).toContainText('Sorry, not all fields are filled out correctly.');
+      await expect(summary.getByRole('link')).toHaveCount(6);
+      expect(await violationsIn(page, 'form')).toEqual([]);
+      await summary.getByRole('link', { name: /^Work e-mail/ }).click();
+      const field = page.getByLabel('Work e-mail');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(/such as name@company\.com/);
+      await field.fill('ada@gmail.com');
+      await expect(summary.getByRole('link')).toHaveCount(5);
+      await page.getByLabel('First name').focus();
+      await expect(field).toHaveAccessibleDescription(/^This looks like a private address\./);
+    },
+  );
 
   test('S05 after a crash of the server during a booking the form says what to do, and the next attempt is the same booking', async ({
     page,
@@ -259,7 +261,7 @@ test.describe('with scripts', () => {
     await isStored();
   });
 
-  test('S05 times are shown in any zone, by month and by week', async ({ page }) => {
+  test('S05 times are shown in any zone, by month and by week', { tag: '@full' }, async ({ page }) => {
     await page.goto('/book-demo');
     await chooseTime(page, 4);
     const id = await page.locator('input[name="slot"]').inputValue();
@@ -298,42 +300,44 @@ test.describe('with scripts', () => {
     await expect(page.locator('input[name="quote"]')).toHaveValue('another');
   });
 
-  test('S05 S06 a demo is booked in German, from the button on a German page to the confirmation and the calendar file', async ({
-    page,
-  }) => {
-    await page.goto('/de/pricing');
-    await page.getByRole('main').getByRole('link', { name: 'Demo buchen' }).first().click();
-    await expect(page).toHaveURL(/\/de\/book-demo$/);
-    await expect(page.getByText('Uhrzeiten für:')).toContainText('Berlin (MEZ, UTC+1)');
-    await page.getByLabel('Vorname').fill('Ada');
-    await page.getByLabel('Nachname').fill('Okafor');
-    await page.getByLabel('Geschäftliche E-Mail').fill(newEmail());
-    await page.getByLabel('Unternehmen', { exact: true }).fill('Fennmoor College');
-    await page.locator('[data-day][aria-disabled="false"]').nth(1).click();
-    await page
-      .getByRole('group', { name: /^Termine am/ })
-      .getByRole('radio')
-      .last()
-      .check({ force: true });
-    await page.getByRole('checkbox', { name: /^Ich bin damit einverstanden/ }).check();
-    await page.getByRole('button', { name: 'Demo buchen' }).click();
-    await expect(page).toHaveURL(/\/de\/booking-confirmed$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Demo ist gebucht');
-    await expect(page.locator('dl')).toContainText('Keelstone-Produktdemo, 30 Minuten');
-    await expect(page.locator('dl')).toContainText('Fünf Minuten: wie Sie heute einkaufen');
-    const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
-    expect(await file.text()).toContain('SUMMARY:Keelstone-Produktdemo');
+  test(
+    'S05 S06 a demo is booked in German, from the button on a German page to the confirmation and the calendar file',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/de/pricing');
+      await page.getByRole('main').getByRole('link', { name: 'Demo buchen' }).first().click();
+      await expect(page).toHaveURL(/\/de\/book-demo$/);
+      await expect(page.getByText('Uhrzeiten für:')).toContainText('Berlin (MEZ, UTC+1)');
+      await page.getByLabel('Vorname').fill('Ada');
+      await page.getByLabel('Nachname').fill('Okafor');
+      await page.getByLabel('Geschäftliche E-Mail').fill(newEmail());
+      await page.getByLabel('Unternehmen', { exact: true }).fill('Fennmoor College');
+      await page.locator('[data-day][aria-disabled="false"]').nth(1).click();
+      await page
+        .getByRole('group', { name: /^Termine am/ })
+        .getByRole('radio')
+        .last()
+        .check({ force: true });
+      await page.getByRole('checkbox', { name: /^Ich bin damit einverstanden/ }).check();
+      await page.getByRole('button', { name: 'Demo buchen' }).click();
+      await expect(page).toHaveURL(/\/de\/booking-confirmed$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Demo ist gebucht');
+      await expect(page.locator('dl')).toContainText('Keelstone-Produktdemo, 30 Minuten');
+      await expect(page.locator('dl')).toContainText('Fünf Minuten: wie Sie heute einkaufen');
+      const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
+      expect(await file.text()).toContain('SUMMARY:Keelstone-Produktdemo');
 
-    // The response to a form is at the address of its endpoint, which is in no language.
-    const change = page.locator('summary', { hasText: 'Termin verschieben' });
-    const times = page.locator('details[open] summary', { hasText: 'freie Termine' });
-    await change.click();
-    const [first] = await times.allInnerTexts();
-    await page.getByRole('button', { name: 'Später' }).click();
-    await expect(page).toHaveURL(/\/de\/booking-confirmed#change$/);
-    await expect(page.getByRole('banner')).toContainText('Ihre Demo');
-    await expect(times.first()).not.toHaveText(first ?? '');
-  });
+      // The response to a form is at the address of its endpoint, which is in no language.
+      const change = page.locator('summary', { hasText: 'Termin verschieben' });
+      const times = page.locator('details[open] summary', { hasText: 'freie Termine' });
+      await change.click();
+      const [first] = await times.allInnerTexts();
+      await page.getByRole('button', { name: 'Später' }).click();
+      await expect(page).toHaveURL(/\/de\/booking-confirmed#change$/);
+      await expect(page.getByRole('banner')).toContainText('Ihre Demo');
+      await expect(times.first()).not.toHaveText(first ?? '');
+    },
+  );
 
   test('S06 the confirmation without a booking says how to get one', async ({ page }) => {
     await page.goto('/booking-confirmed');

@@ -149,77 +149,79 @@ test.describe('on a server with an operators’ token', () => {
     expect(site.served()).toBe(second);
   });
 
-  test('S10 the token of each role is offered what the role may do, says the rest, and fits a phone', async ({
-    page,
-    incidents,
-  }) => {
-    incidents.allow(/403/);
-    await page.setViewportSize({ width: 390, height: 844 });
-    const actions =
-      /^(Build now|Stop publishing|Resume|Roll back|Serve this|Share|Purge now|Send a test|Withdraw|Cancel)/;
-    const offered = async () =>
-      (await page.getByRole('button').allInnerTexts())
-        .filter((name) => actions.test(name))
-        .map((name) => name.split('\n')[0]);
-    const all = expect.arrayContaining(['Build now', 'Stop publishing', 'Send a test', 'Purge now']) as unknown;
-    const expected = {
-      viewer: {
-        offers: [],
-        audit: 0,
-        says: /The role viewer can look at everything here\. .* need the role publisher/,
-      },
-      publisher: { offers: all, audit: 0, says: 'The audit log needs the role admin.' },
-      admin: { offers: all, audit: 1, says: 'Signed in as Ada (admin)' },
-    };
-    const refused = await page.request.post(`${site.url}/api/builds`, {
-      data: {},
-      headers: { authorization: `Bearer ${OPERATORS[0].token}` },
-    });
-    expect([refused.status(), await refused.json()]).toEqual([
-      403,
-      { statusCode: 403, message: 'This needs the role publisher; Vera has the role viewer.' },
-    ]);
-    for (const { role, token } of OPERATORS) {
-      const { offers, audit, says } = expected[role];
-      await signIn(page, token);
-      await expect(page.getByRole('heading', { name: 'CDN' })).toBeVisible();
-      await expect(page.getByText(says)).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toHaveCount(audit);
-      await expect.poll(offered).toEqual(offers);
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      const unnamed = () =>
-        page.locator('main table').evaluateAll((all) => all.filter((one) => !one.querySelector('caption')).length);
-      await expect.poll(unnamed).toBe(0);
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await expect(page.getByLabel('Operations token')).toBeVisible();
-    }
-  });
+  test(
+    'S10 the token of each role is offered what the role may do, says the rest, and fits a phone',
+    { tag: '@full' },
+    async ({ page, incidents }) => {
+      incidents.allow(/403/);
+      await page.setViewportSize({ width: 390, height: 844 });
+      const actions =
+        /^(Build now|Stop publishing|Resume|Roll back|Serve this|Share|Purge now|Send a test|Withdraw|Cancel)/;
+      const offered = async () =>
+        (await page.getByRole('button').allInnerTexts())
+          .filter((name) => actions.test(name))
+          .map((name) => name.split('\n')[0]);
+      const all = expect.arrayContaining(['Build now', 'Stop publishing', 'Send a test', 'Purge now']) as unknown;
+      const expected = {
+        viewer: {
+          offers: [],
+          audit: 0,
+          says: /The role viewer can look at everything here\. .* need the role publisher/,
+        },
+        publisher: { offers: all, audit: 0, says: 'The audit log needs the role admin.' },
+        admin: { offers: all, audit: 1, says: 'Signed in as Ada (admin)' },
+      };
+      const refused = await page.request.post(`${site.url}/api/builds`, {
+        data: {},
+        headers: { authorization: `Bearer ${OPERATORS[0].token}` },
+      });
+      expect([refused.status(), await refused.json()]).toEqual([
+        403,
+        { statusCode: 403, message: 'This needs the role publisher; Vera has the role viewer.' },
+      ]);
+      for (const { role, token } of OPERATORS) {
+        const { offers, audit, says } = expected[role];
+        await signIn(page, token);
+        await expect(page.getByRole('heading', { name: 'CDN' })).toBeVisible();
+        await expect(page.getByText(says)).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Audit log', exact: true })).toHaveCount(audit);
+        await expect.poll(offered).toEqual(offers);
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        const unnamed = () =>
+          page.locator('main table').evaluateAll((all) => all.filter((one) => !one.querySelector('caption')).length);
+        await expect.poll(unnamed).toBe(0);
+        await page.getByRole('button', { name: 'Sign out' }).click();
+        await expect(page.getByLabel('Operations token')).toBeVisible();
+      }
+    },
+  );
 
-  test('S10 sends a test notification and purges the CDN on demand, shows failures, and logs both', async ({
-    page,
-    incidents,
-  }) => {
-    incidents.allow(/502/);
-    receiverStatus.current = 200;
-    await signIn(page);
-    const notifications = page.getByRole('region', { name: 'Notifications' });
-    await notifications.getByRole('button', { name: 'Send a test by Slack' }).click();
-    await expect(notifications.getByRole('status')).toHaveText('The test by Slack was delivered.');
-    receiverStatus.current = 403;
-    await notifications.getByRole('button', { name: 'Send a test by Slack' }).click();
-    await expect(notifications.getByRole('alert')).toContainText('The receiver answered 403.');
-    const cdn = page.getByRole('region', { name: 'CDN' });
-    await cdn.getByRole('button', { name: 'Purge now' }).click();
-    await expect(cdn.getByRole('alert')).toContainText('The receiver answered 403.');
-    await expect(notifications).not.toContainText('secret');
-    await expect(cdn).not.toContainText('secret');
-    const rows = page.getByRole('region', { name: 'Audit log', exact: true }).getByRole('row');
-    await expect(rows.filter({ hasText: 'purge the CDN' })).toContainText('refused (502)');
-    await expect(rows.filter({ hasText: 'send a test notification' })).toHaveCount(2);
-    receiverStatus.current = 200;
-  });
+  test(
+    'S10 sends a test notification and purges the CDN on demand, shows failures, and logs both',
+    { tag: '@full' },
+    async ({ page, incidents }) => {
+      incidents.allow(/502/);
+      receiverStatus.current = 200;
+      await signIn(page);
+      const notifications = page.getByRole('region', { name: 'Notifications' });
+      await notifications.getByRole('button', { name: 'Send a test by Slack' }).click();
+      await expect(notifications.getByRole('status')).toHaveText('The test by Slack was delivered.');
+      receiverStatus.current = 403;
+      await notifications.getByRole('button', { name: 'Send a test by Slack' }).click();
+      await expect(notifications.getByRole('alert')).toContainText('The receiver answered 403.');
+      const cdn = page.getByRole('region', { name: 'CDN' });
+      await cdn.getByRole('button', { name: 'Purge now' }).click();
+      await expect(cdn.getByRole('alert')).toContainText('The receiver answered 403.');
+      await expect(notifications).not.toContainText('secret');
+      await expect(cdn).not.toContainText('secret');
+      const rows = page.getByRole('region', { name: 'Audit log', exact: true }).getByRole('row');
+      await expect(rows.filter({ hasText: 'purge the CDN' })).toContainText('refused (502)');
+      await expect(rows.filter({ hasText: 'send a test notification' })).toHaveCount(2);
+      receiverStatus.current = 200;
+    },
+  );
 
-  test('S10 stops publishing until a time, with a reason, and says by whom', async ({ page }) => {
+  test('S10 stops publishing until a time, with a reason, and says by whom', { tag: '@full' }, async ({ page }) => {
     await signIn(page);
     const publishing = page.getByRole('region', { name: 'Publishing' });
     await publishing.getByRole('button', { name: 'Stop publishing' }).click();

@@ -104,13 +104,17 @@ test('S19 the number of employees prices the plans, and the recommended one open
   await expect(plan.locator('strong')).toHaveText(price);
 });
 
-test('S19 a plan opens in the calculator in the currency and for the term of the pricing page', async ({ page }) => {
-  await page.goto('/de/pricing');
-  await hydrated(page);
-  await page.getByRole('radio', { name: 'Monatlich' }).check();
-  await page.getByRole('link', { name: /Mit eigenen Zahlen rechnen.*Operations/ }).click();
-  await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('1.825,00');
-});
+test(
+  'S19 a plan opens in the calculator in the currency and for the term of the pricing page',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/de/pricing');
+    await hydrated(page);
+    await page.getByRole('radio', { name: 'Monatlich' }).check();
+    await page.getByRole('link', { name: /Mit eigenen Zahlen rechnen.*Operations/ }).click();
+    await expect(page.getByRole('complementary', { name: 'Summen' })).toContainText('1.825,00');
+  },
+);
 
 test('S19 an entry that is no number of employees is marked, and leaves the list prices', async ({ page }) => {
   await page.goto('/pricing?employees=999');

@@ -130,7 +130,7 @@ test('S10 shows the payload of a page, or that there is none', async ({ page, in
   await expect(payload.getByRole('textbox', { name: 'Path' })).toBeVisible();
 });
 
-test('S10 shows the payload of a path that was typed before hydration', async ({ page }) => {
+test('S10 shows the payload of a path that was typed before hydration', { tag: '@full' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', (route) => held.then(() => route.continue()));

@@ -69,7 +69,7 @@ test.describe('the header', () => {
     await expect(panel).not.toHaveAttribute('open');
   });
 
-  test('has no accessibility violation with a panel or the dialog open', async ({ page }) => {
+  test('has no accessibility violation with a panel or the dialog open', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await islandsHydrated(page);
     await page.getByRole('navigation', { name: 'Main' }).locator('summary').first().click();
@@ -164,27 +164,30 @@ test.describe('without scripts', () => {
   });
 
   for (const path of ['/', '/blog/spend-control/approval-thresholds']) {
-    const tag = path === '/' ? '@full' : [];
-    test(`${path} looks the same with its critical CSS as with the complete stylesheet`, { tag }, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(path);
-      const before = await looks(page);
-      await page.evaluate(() => {
-        const own = document.querySelector<HTMLStyleElement>('style[data-critical]');
-        own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
-      });
-      await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
-      await page.evaluate(() => document.querySelectorAll('style[data-critical]').forEach((style) => style.remove()));
-      const changes = await page.evaluate(
-        ([those, these]) =>
-          these.flatMap((now, index) => {
-            const changed = now.filter((value) => !those[index]?.includes(value));
-            return changed.length > 0 ? [`${now[0]} has ${changed.join()}`] : [];
-          }),
-        [before, await looks(page)] as const,
-      );
-      expect(changes).toEqual([]);
-    });
+    test(
+      `${path} looks the same with its critical CSS as with the complete stylesheet`,
+      { tag: '@full' },
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto(path);
+        const before = await looks(page);
+        await page.evaluate(() => {
+          const own = document.querySelector<HTMLStyleElement>('style[data-critical]');
+          own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
+        });
+        await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
+        await page.evaluate(() => document.querySelectorAll('style[data-critical]').forEach((style) => style.remove()));
+        const changes = await page.evaluate(
+          ([those, these]) =>
+            these.flatMap((now, index) => {
+              const changed = now.filter((value) => !those[index]?.includes(value));
+              return changed.length > 0 ? [`${now[0]} has ${changed.join()}`] : [];
+            }),
+          [before, await looks(page)] as const,
+        );
+        expect(changes).toEqual([]);
+      },
+    );
   }
 
   test('S28 all content is visible before scripts run', async ({ page }) => {
@@ -233,17 +236,6 @@ test('S28 twenty navigations that interrupt each other end on one page', async (
   await expect(page.locator('main > *')).toHaveCount(1);
 });
 
-for (const path of ['/', '/de', '/pricing', '/features/intake', '/blog', '/careers', '/legal/privacy', '/contact']) {
-  test(`${path} fits a window of 320 px without scrolling sideways`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(path);
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess).toBe(0);
-  });
-}
-
 for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-control/approval-thresholds']) {
   const tag = path === '/features/intake' ? [] : '@full';
   test(`C02 a long word makes ${path} no wider than the window`, { tag }, async ({ page }) => {
@@ -284,7 +276,7 @@ test('there is no layout shift while the font and the scripts load', async ({ pa
   expect(shift).toBeLessThan(0.02);
 });
 
-test('the facts below an article’s title are on one line, links included', async ({ page }) => {
+test('the facts below an article’s title are on one line, links included', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blog/spend-control/approval-thresholds');
   const facts = page.getByRole('list').filter({ hasText: 'min read' }).getByRole('listitem');
   const ends = await facts.evaluateAll((all) =>

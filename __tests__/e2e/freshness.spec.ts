@@ -97,24 +97,25 @@ test.describe('a tab that stays open across a publication', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada Miller');
   });
 
-  test('B02 does a full load also where storage is full: unsaved input is stored in the history entry', async ({
-    page,
-    incidents,
-  }) => {
-    incidents.allow(/demo-slots/);
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await fillInAndReturn(page);
-    const loads = fullLoads(page);
-    await go(page, '/pricing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
-    expect(loads).toEqual(['/pricing']);
-    await page.goBack();
-    await expect(page.getByLabel('First name')).toHaveValue('Ada Miller');
-  });
+  test(
+    'B02 does a full load also where storage is full: unsaved input is stored in the history entry',
+    { tag: '@full' },
+    async ({ page, incidents }) => {
+      incidents.allow(/demo-slots/);
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await fillInAndReturn(page);
+      const loads = fullLoads(page);
+      await go(page, '/pricing');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prices you can check');
+      expect(loads).toEqual(['/pricing']);
+      await page.goBack();
+      await expect(page.getByLabel('First name')).toHaveValue('Ada Miller');
+    },
+  );
 
   test('B04 shows a newly published banner without a reload', async ({ page }) => {
     await open(page, `${site.url}/pricing`);

@@ -139,15 +139,17 @@ async function expectReader(page: Page): Promise<void> {
   await expect.poll(() => standing(page)).toBe(300);
 }
 
-test('S28 back right after a reload, during hydration, shows the page before at its scroll position', async ({
-  page,
-}) => {
-  await reloadPrices(page, async () => {
-    await goBackBeforeHydration(page);
-    await page.reload();
-  });
-  await expectReader(page);
-});
+test(
+  'S28 back right after a reload, during hydration, shows the page before at its scroll position',
+  { tag: '@full' },
+  async ({ page }) => {
+    await reloadPrices(page, async () => {
+      await goBackBeforeHydration(page);
+      await page.reload();
+    });
+    await expectReader(page);
+  },
+);
 
 test('S28 back right after a reload, before any scripts have loaded, shows the page before at its scroll position', async ({
   page,

@@ -35,38 +35,39 @@ test('A13 A14 the inspector shows a whole visit against the local sink: events, 
   await expect(sink.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
 });
 
-test('A03 an unknown address, a form with errors and a changed configuration are events', async ({
-  page,
-  incidents,
-}) => {
-  incidents.allow(/no-such-page|404/);
-  const upstreams = await recordUpstreams(page);
-  const properties = (name: string) => upstreams.named('segment', name).map(({ body }) => body['properties']);
+test(
+  'A03 an unknown address, a form with errors and a changed configuration are events',
+  { tag: '@full' },
+  async ({ page, incidents }) => {
+    incidents.allow(/no-such-page|404/);
+    const upstreams = await recordUpstreams(page);
+    const properties = (name: string) => upstreams.named('segment', name).map(({ body }) => body['properties']);
 
-  await page.goto('/no-such-page');
-  await expect.poll(() => properties('page_not_found')).toMatchObject([{ path: '/no-such-page' }]);
+    await page.goto('/no-such-page');
+    await expect.poll(() => properties('page_not_found')).toMatchObject([{ path: '/no-such-page' }]);
 
-  await page.goto('/book-demo');
-  await hydrated(page);
-  await page.getByLabel('First name').fill('Ada');
-  await page.locator('form button[type="submit"]').last().click();
-  await expect.poll(() => properties('booking_failed').length).toBe(1);
-  expect(properties('booking_started')).toHaveLength(1);
-  expect(properties('booking_failed')).toMatchObject([
-    { reason: 'check', fields: expect.arrayContaining(['last_name', 'email']) as unknown },
-  ]);
-  expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toContain('Ada');
+    await page.goto('/book-demo');
+    await hydrated(page);
+    await page.getByLabel('First name').fill('Ada');
+    await page.locator('form button[type="submit"]').last().click();
+    await expect.poll(() => properties('booking_failed').length).toBe(1);
+    expect(properties('booking_started')).toHaveLength(1);
+    expect(properties('booking_failed')).toMatchObject([
+      { reason: 'check', fields: expect.arrayContaining(['last_name', 'email']) as unknown },
+    ]);
+    expect(JSON.stringify(upstreams.events.map(({ body }) => body))).not.toContain('Ada');
 
-  await page.goto('/module-pricing-calc');
-  await hydrated(page);
-  const box = page.getByRole('main').getByRole('checkbox').first();
-  // Within the debounce, however slow the machine is.
-  await box.evaluate((element: HTMLElement) => [element, element].forEach((one) => one.click()));
-  await expect.poll(() => properties('calculator_changed').length).toBe(1);
-  expect(properties('calculator_changed')).toMatchObject([
-    { value: expect.any(Number) as unknown, currency: expect.stringMatching(/^[A-Z]{3}$/) as unknown },
-  ]);
-});
+    await page.goto('/module-pricing-calc');
+    await hydrated(page);
+    const box = page.getByRole('main').getByRole('checkbox').first();
+    // Within the debounce, however slow the machine is.
+    await box.evaluate((element: HTMLElement) => [element, element].forEach((one) => one.click()));
+    await expect.poll(() => properties('calculator_changed').length).toBe(1);
+    expect(properties('calculator_changed')).toMatchObject([
+      { value: expect.any(Number) as unknown, currency: expect.stringMatching(/^[A-Z]{3}$/) as unknown },
+    ]);
+  },
+);
 
 test('A03 a booking is tracked completely although the page is left for its confirmation: started, time, submitted, identity, booked', async ({
   page,

@@ -134,7 +134,7 @@ test('C04 previews a complete release: changed, new and deleted documents, throu
   await expect(other.getByText('Prices are unchanged in spring 2027')).toHaveCount(0);
 });
 
-test('C04 updates the open page when a file is saved', async ({ page, editors }) => {
+test('C04 updates the open page when a file is saved', { tag: '@full' }, async ({ page, editors }) => {
   editors.write('drafts/page/contact.json', pageDraft('contact', 'Contact, first draft'));
   await page.goto(await draftLink(page, 'contact'));
   await expect(page.getByRole('heading', { level: 1, name: 'Contact, first draft' })).toBeVisible();
@@ -186,7 +186,7 @@ test('C04 keeps form values, open disclosures and the scroll position when a dra
   editors.remove('drafts/page/module-pricing-calc.json');
 });
 
-test('C04 previews German pages with German interface text', async ({ page, editors, incidents }) => {
+test('C04 previews German pages with German interface text', { tag: '@full' }, async ({ page, editors, incidents }) => {
   incidents.allow(/404 \w+ .*hafen|Failed to load resource.*404.*hafen/);
   editors.write('drafts/page/hafen.de-de.json', pageDraft('hafen', 'Der Hafen, im Entwurf', 'de-de'));
   await page.goto(await draftLink(page, 'hafen'));
@@ -229,22 +229,22 @@ test.describe('an invalid preview cookie', () => {
     return { 'keelstone.prismic.io': { preview } };
   }
   for (const [what, value, words] of cases) {
-    test(`C04 ${what} gives published content with the reason, and is removed`, async ({
-      page,
-      context,
-      editors,
-      incidents,
-    }) => {
-      incidents.allow(/40[14] GET .*_content\/api/);
-      incidents.allow(/Failed to load resource.*40[14]/);
-      await setCookie(context, editors.url, value(editors.url));
-      await page.goto('/pricing');
-      await expect(page.getByRole('heading', { level: 1, name: 'Prices you can check' })).toBeVisible();
-      await expect(bar(page)).toContainText(words);
-      expect(await previewCookies(context)).toEqual([]);
-      await bar(page).getByRole('button', { name: 'Close' }).click();
-      await expect(bar(page)).toHaveCount(0);
-    });
+    const tag = ['no JSON', 'a preview that is over'].includes(what) ? [] : '@full';
+    test(
+      `C04 ${what} gives published content with the reason, and is removed`,
+      { tag },
+      async ({ page, context, editors, incidents }) => {
+        incidents.allow(/40[14] GET .*_content\/api/);
+        incidents.allow(/Failed to load resource.*40[14]/);
+        await setCookie(context, editors.url, value(editors.url));
+        await page.goto('/pricing');
+        await expect(page.getByRole('heading', { level: 1, name: 'Prices you can check' })).toBeVisible();
+        await expect(bar(page)).toContainText(words);
+        expect(await previewCookies(context)).toEqual([]);
+        await bar(page).getByRole('button', { name: 'Close' }).click();
+        await expect(bar(page)).toHaveCount(0);
+      },
+    );
   }
 });
 
@@ -270,42 +270,41 @@ test.describe('a preview link', () => {
   }
 });
 
-test('C04 ends a preview that its server has lost, and says so in the open page', async ({
-  page,
-  editors,
-  incidents,
-}) => {
-  incidents.allow(/40[14]/);
-  editors.write('drafts/page/careers.json', pageDraft('careers', 'Careers, as drafted'));
-  await page.goto(await draftLink(page, 'careers'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toBeVisible();
-  await page.route('**/_content/previews/ping*', (route) =>
-    route.fulfill({ status: 404, json: { reload: false, ref: null } }),
-  );
-  await expect(bar(page)).toContainText('The preview has ended');
-  await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toHaveCount(0);
-});
+test(
+  'C04 ends a preview that its server has lost, and says so in the open page',
+  { tag: '@full' },
+  async ({ page, editors, incidents }) => {
+    incidents.allow(/40[14]/);
+    editors.write('drafts/page/careers.json', pageDraft('careers', 'Careers, as drafted'));
+    await page.goto(await draftLink(page, 'careers'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toBeVisible();
+    await page.route('**/_content/previews/ping*', (route) =>
+      route.fulfill({ status: 404, json: { reload: false, ref: null } }),
+    );
+    await expect(bar(page)).toContainText('The preview has ended');
+    await expect(page.getByRole('heading', { level: 1, name: 'Careers, as drafted' })).toHaveCount(0);
+  },
+);
 
-test('C04 a link that an operator withdraws on the debug page ends at once, also in the open page', async ({
-  page,
-  browser,
-  editors,
-  incidents,
-}) => {
-  incidents.allow(/40[14]/);
-  editors.write('drafts/page/partner-program.json', pageDraft('partner-program', 'Partners, to be withdrawn'));
-  await page.goto(await draftLink(page, 'partner-program'));
-  await expect(bar(page)).toContainText('Partners, to be withdrawn');
-  const operator = await (await browser.newContext(asOperator)).newPage();
-  await operator.goto(`${editors.url}/debug`);
-  const previews = operator.getByRole('region', { name: 'Previews', exact: true });
-  await previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' }).click();
-  await expect(previews).toContainText('The link to “Partners, to be withdrawn” opens nothing any more.');
-  await expect(previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' })).toHaveCount(0);
-  await expect(bar(page)).toContainText('has ended');
-  await operator.context().close();
-  editors.remove('drafts/page/partner-program.json');
-});
+test(
+  'C04 a link that an operator withdraws on the debug page ends at once, also in the open page',
+  { tag: '@full' },
+  async ({ page, browser, editors, incidents }) => {
+    incidents.allow(/40[14]/);
+    editors.write('drafts/page/partner-program.json', pageDraft('partner-program', 'Partners, to be withdrawn'));
+    await page.goto(await draftLink(page, 'partner-program'));
+    await expect(bar(page)).toContainText('Partners, to be withdrawn');
+    const operator = await (await browser.newContext(asOperator)).newPage();
+    await operator.goto(`${editors.url}/debug`);
+    const previews = operator.getByRole('region', { name: 'Previews', exact: true });
+    await previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' }).click();
+    await expect(previews).toContainText('The link to “Partners, to be withdrawn” opens nothing any more.');
+    await expect(previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' })).toHaveCount(0);
+    await expect(bar(page)).toContainText('has ended');
+    await operator.context().close();
+    editors.remove('drafts/page/partner-program.json');
+  },
+);
 
 test('C10 shows published content with a notice while the content service is down, and the preview resumes by itself', async ({
   page,
@@ -328,65 +327,71 @@ test('C10 shows published content with a notice while the content service is dow
   await expect(bar(page)).toContainText('Preview of the draft About, as drafted');
 });
 
-test('C12 waits as a 429 response asks, and then shows the draft', async ({ page, editors, incidents }) => {
-  incidents.expect(/429 GET .*documents\/search/);
-  incidents.allow(/Failed to load resource.*429/);
-  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
-  const link = await draftLink(page, 'about');
-  let refusals = 1;
-  await page.route('**/documents/search?**', (route) => {
-    refusals -= 1;
-    return refusals >= 0
-      ? route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '{}' })
-      : route.continue();
-  });
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
-});
+test(
+  'C12 waits as a 429 response asks, and then shows the draft',
+  { tag: '@full' },
+  async ({ page, editors, incidents }) => {
+    incidents.expect(/429 GET .*documents\/search/);
+    incidents.allow(/Failed to load resource.*429/);
+    editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+    const link = await draftLink(page, 'about');
+    let refusals = 1;
+    await page.route('**/documents/search?**', (route) => {
+      refusals -= 1;
+      return refusals >= 0
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '1' }, body: '{}' })
+        : route.continue();
+    });
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+  },
+);
 
-test('C04 shows the next page and no error when a preview is left while its documents load', async ({
-  page,
-  editors,
-}) => {
-  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
-  const link = await draftLink(page, 'about');
-  let asked = 0;
-  let goOn = (): void => undefined;
-  const leave = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/static/*.json', async (route) => {
-    asked += 1;
-    await leave;
-    await route.continue();
-  });
-  await page.goto(link);
-  await expect.poll(() => asked).toBe(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL(/\/careers$/);
-  goOn();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
-});
+test(
+  'C04 shows the next page and no error when a preview is left while its documents load',
+  { tag: '@full' },
+  async ({ page, editors }) => {
+    editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+    const link = await draftLink(page, 'about');
+    let asked = 0;
+    let goOn = (): void => undefined;
+    const leave = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/static/*.json', async (route) => {
+      asked += 1;
+      await leave;
+      await route.continue();
+    });
+    await page.goto(link);
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL(/\/careers$/);
+    goOn();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+  },
+);
 
-test('S10 shows the current preview on the debug page, with links to everything that can be previewed', async ({
-  page,
-  editors,
-}) => {
-  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
-  await draftLink(page, 'about');
-  await page.goto('/debug');
-  const previews = page.getByRole('region', { name: 'Previews', exact: true });
-  await expect(previews).toContainText('shows published content');
-  await expect(
-    previews.getByRole('row', { name: /^What is new in spring 2027 page en-us spring-2027 new/ }),
-  ).toBeVisible();
-  await previews
-    .getByRole('row', { name: /^About, as drafted/ })
-    .getByRole('link', { name: 'Open' })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
-  await page.goto('/debug');
-  await expect(previews).toContainText('previews a draft');
-});
+test(
+  'S10 shows the current preview on the debug page, with links to everything that can be previewed',
+  { tag: '@full' },
+  async ({ page, editors }) => {
+    editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+    await draftLink(page, 'about');
+    await page.goto('/debug');
+    const previews = page.getByRole('region', { name: 'Previews', exact: true });
+    await expect(previews).toContainText('shows published content');
+    await expect(
+      previews.getByRole('row', { name: /^What is new in spring 2027 page en-us spring-2027 new/ }),
+    ).toBeVisible();
+    await previews
+      .getByRole('row', { name: /^About, as drafted/ })
+      .getByRole('link', { name: 'Open' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About, as drafted' })).toBeVisible();
+    await page.goto('/debug');
+    await expect(previews).toContainText('previews a draft');
+  },
+);
 
 test('C04 loads no preview code for a visitor without a preview', async ({ page }) => {
   const requests = requestsOf(page);

@@ -51,110 +51,112 @@ const replay = (upstreams: Upstreams) => upstreams.named('datadog', 'replay').ma
 const putAway = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(Object.assign(new Event('beforeunload'), { __ddIsTrusted: true })));
 
-test('A09 A12 search terms, typed text and choices never leave the browser, in addresses or anything else that is sent', async ({
-  page,
-  incidents,
-}) => {
-  incidents.expect(/zebraerror/);
-  await agreed(page);
-  const upstreams = await recordUpstreams(page);
-  await page.goto('/blog?utm_source=mail&gclid=a-B_1&q=zebrafirst#zebrahash');
-  await expect.poll(() => views(upstreams, 'posthog')).toEqual(['/blog?utm_source=mail&gclid=a-B_1']);
-  await page.getByRole('searchbox').first().pressSequentially(' zebratyped');
-  await goTo(page, '/search?q=zebrasought');
-  await expect.poll(() => views(upstreams, 'posthog').at(-1)).toBe('/search');
-  await page.getByRole('main').getByRole('searchbox').first().fill('zebraagain');
-  await page.getByRole('main').getByRole('searchbox').first().press('Enter');
-  await goTo(page, '/module-pricing-calc?approvers=zebrastate');
-  await expect.poll(() => views(upstreams, 'posthog').at(-1)).toBe('/module-pricing-calc');
-  await goTo(page, '/book-demo?quote=zebraquote');
-  await expect.poll(() => views(upstreams, 'posthog').at(-1)).toBe('/book-demo');
-  await page.evaluate(() => console.error('No answer from /search?q=zebraerror'));
-  await page.evaluate(() => fetch('/healthz?q=zebraresource'));
-  await goTo(page, '/pricing');
-  await areTold(page, upstreams, '/pricing');
-  await putAway(page);
-  await expect.poll(() => upstreams.named('datadog', 'resource').length).toBeGreaterThan(0);
-  await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
+test(
+  'A09 A12 search terms, typed text and choices never leave the browser, in addresses or anything else that is sent',
+  { tag: '@full' },
+  async ({ page, incidents }) => {
+    incidents.expect(/zebraerror/);
+    await agreed(page);
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/blog?utm_source=mail&gclid=a-B_1&q=zebrafirst#zebrahash');
+    await expect.poll(() => views(upstreams, 'posthog')).toEqual(['/blog?utm_source=mail&gclid=a-B_1']);
+    await page.getByRole('searchbox').first().pressSequentially(' zebratyped');
+    await goTo(page, '/search?q=zebrasought');
+    await expect.poll(() => views(upstreams, 'posthog').at(-1)).toBe('/search');
+    await page.getByRole('main').getByRole('searchbox').first().fill('zebraagain');
+    await page.getByRole('main').getByRole('searchbox').first().press('Enter');
+    await goTo(page, '/module-pricing-calc?approvers=zebrastate');
+    await expect.poll(() => views(upstreams, 'posthog').at(-1)).toBe('/module-pricing-calc');
+    await goTo(page, '/book-demo?quote=zebraquote');
+    await expect.poll(() => views(upstreams, 'posthog').at(-1)).toBe('/book-demo');
+    await page.evaluate(() => console.error('No answer from /search?q=zebraerror'));
+    await page.evaluate(() => fetch('/healthz?q=zebraresource'));
+    await goTo(page, '/pricing');
+    await areTold(page, upstreams, '/pricing');
+    await putAway(page);
+    await expect.poll(() => upstreams.named('datadog', 'resource').length).toBeGreaterThan(0);
+    await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
 
-  expect(upstreams.wholes.filter((text) => /zebra/i.test(text))).toEqual([]);
-  const events = upstreams.events.filter(({ name }) => name !== 'replay');
-  const pages = replay(upstreams).flatMap((body) =>
-    (body['records'] as { data: { href?: string } }[]).map(({ data }) => data.href ?? ''),
-  );
-  const addresses = [...events.flatMap(({ body }) => strings(body)), ...pages].filter((text) =>
-    /^(https?:)?\/[^ ]*$/.test(text),
-  );
-  expect(addresses.length).toBeGreaterThan(50);
-  expect(addresses.filter((text) => !/^[^?#]*(\?(utm_source=mail|gclid=a-B_1)(&gclid=a-B_1)?)?$/.test(text))).toEqual(
-    [],
-  );
-});
+    expect(upstreams.wholes.filter((text) => /zebra/i.test(text))).toEqual([]);
+    const events = upstreams.events.filter(({ name }) => name !== 'replay');
+    const pages = replay(upstreams).flatMap((body) =>
+      (body['records'] as { data: { href?: string } }[]).map(({ data }) => data.href ?? ''),
+    );
+    const addresses = [...events.flatMap(({ body }) => strings(body)), ...pages].filter((text) =>
+      /^(https?:)?\/[^ ]*$/.test(text),
+    );
+    expect(addresses.length).toBeGreaterThan(50);
+    expect(addresses.filter((text) => !/^[^?#]*(\?(utm_source=mail|gclid=a-B_1)(&gclid=a-B_1)?)?$/.test(text))).toEqual(
+      [],
+    );
+  },
+);
 
-test('A11 A12 an ops page is never recorded: it sends its view alone, however it is reached, and a recorded page after it is recorded again', async ({
-  page,
-  incidents,
-}) => {
-  incidents.allow(/zebra|401|403/);
-  await agreed(page);
-  const upstreams = await recordUpstreams(page);
-  const forget = () => {
-    upstreams.events.length = 0;
-  };
-  await page.goto('/pricing');
-  await areTold(page, upstreams, '/pricing');
-  await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
+test(
+  'A11 A12 an ops page is never recorded: it sends its view alone, however it is reached, and a recorded page after it is recorded again',
+  { tag: '@full' },
+  async ({ page, incidents }) => {
+    incidents.allow(/zebra|401|403/);
+    await agreed(page);
+    const upstreams = await recordUpstreams(page);
+    const forget = () => {
+      upstreams.events.length = 0;
+    };
+    await page.goto('/pricing');
+    await areTold(page, upstreams, '/pricing');
+    await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
 
-  // From a recorded page.
-  await goTo(page, '/debug');
-  await expect(page.getByRole('heading', { level: 1, name: 'This build' })).toBeVisible();
-  await areTold(page, upstreams, '/debug');
-  await expect(page.getByText('Recorder').locator('xpath=..')).toContainText('idle');
-  await putAway(page);
-  forget();
-  await page.getByRole('button', { name: 'Open' }).click();
-  await page.getByLabel('Path').first().fill('/zebra');
-  await page.evaluate(() => console.error('zebra'));
-  await goTo(page, '/debug/bookings?q=zebra');
-  await areTold(page, upstreams, '/debug/bookings');
-  await page.evaluate(() => document.querySelector('main h1')?.append('zebra'));
+    // From a recorded page.
+    await goTo(page, '/debug');
+    await expect(page.getByRole('heading', { level: 1, name: 'This build' })).toBeVisible();
+    await areTold(page, upstreams, '/debug');
+    await expect(page.getByText('Recorder').locator('xpath=..')).toContainText('idle');
+    await putAway(page);
+    forget();
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByLabel('Path').first().fill('/zebra');
+    await page.evaluate(() => console.error('zebra'));
+    await goTo(page, '/debug/bookings?q=zebra');
+    await areTold(page, upstreams, '/debug/bookings');
+    await page.evaluate(() => document.querySelector('main h1')?.append('zebra'));
 
-  // To another page.
-  await goTo(page, '/compare');
-  await areTold(page, upstreams, '/compare');
-  await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
-  const sent = upstreams.events.filter(({ body }) =>
-    /debug/.test(JSON.stringify(body['view'] ?? body['properties'] ?? '')),
-  );
-  expect(sent.map(({ vendor, name }) => `${vendor} ${name}`).sort()).toEqual(
-    expect.arrayContaining(['datadog view', 'posthog $pageview', 'segment page']),
-  );
-  expect(
-    sent
-      .filter(({ name }) => !['view', '$pageview', 'page'].includes(name))
-      .filter(({ body }) => /\/debug/.test(urlOf(body))),
-  ).toEqual([]);
-  expect(upstreams.wholes.filter((text) => /zebra/.test(text))).toEqual([]);
+    // To another page.
+    await goTo(page, '/compare');
+    await areTold(page, upstreams, '/compare');
+    await expect.poll(() => replay(upstreams).length).toBeGreaterThan(0);
+    const sent = upstreams.events.filter(({ body }) =>
+      /debug/.test(JSON.stringify(body['view'] ?? body['properties'] ?? '')),
+    );
+    expect(sent.map(({ vendor, name }) => `${vendor} ${name}`).sort()).toEqual(
+      expect.arrayContaining(['datadog view', 'posthog $pageview', 'segment page']),
+    );
+    expect(
+      sent
+        .filter(({ name }) => !['view', '$pageview', 'page'].includes(name))
+        .filter(({ body }) => /\/debug/.test(urlOf(body))),
+    ).toEqual([]);
+    expect(upstreams.wholes.filter((text) => /zebra/.test(text))).toEqual([]);
 
-  // And after a full load.
-  forget();
-  await page.goto('/debug/builds');
-  await areTold(page, upstreams, '/debug/builds');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.evaluate(() => console.error('zebra'));
-  await putAway(page);
-  await goTo(page, '/debug');
-  await areTold(page, upstreams, '/debug');
-  await putAway(page);
-  const there = upstreams.events.filter(({ vendor, body }) => vendor !== 'datadog' || /\/debug/.test(urlOf(body)));
-  expect(new Set(there.map(({ vendor, name }) => `${vendor} ${name}`))).toEqual(
-    new Set(['segment page', 'posthog $pageview', 'datadog view']),
-  );
-  expect(replay(upstreams)).toEqual([]);
-  const properties = upstreams.named('segment', 'page').map(({ body }) => body['properties']);
-  expect(properties[0]).toMatchObject({ path: '/debug/builds', title: '', referrer: '', search: '' });
-  expect(await page.getByRole('region', { name: 'Can we measure your visit?' }).count()).toBe(0);
-});
+    // And after a full load.
+    forget();
+    await page.goto('/debug/builds');
+    await areTold(page, upstreams, '/debug/builds');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.evaluate(() => console.error('zebra'));
+    await putAway(page);
+    await goTo(page, '/debug');
+    await areTold(page, upstreams, '/debug');
+    await putAway(page);
+    const there = upstreams.events.filter(({ vendor, body }) => vendor !== 'datadog' || /\/debug/.test(urlOf(body)));
+    expect(new Set(there.map(({ vendor, name }) => `${vendor} ${name}`))).toEqual(
+      new Set(['segment page', 'posthog $pageview', 'datadog view']),
+    );
+    expect(replay(upstreams)).toEqual([]);
+    const properties = upstreams.named('segment', 'page').map(({ body }) => body['properties']);
+    expect(properties[0]).toMatchObject({ path: '/debug/builds', title: '', referrer: '', search: '' });
+    expect(await page.getByRole('region', { name: 'Can we measure your visit?' }).count()).toBe(0);
+  },
+);
 
 test('A11 ops pages show no consent banner, and neither previews nor the simulator load a vendor', async ({ page }) => {
   const upstreams = await recordUpstreams(page);
@@ -240,26 +242,33 @@ test('A11 A12 nothing from before the consent is sent', async ({ page, incidents
   expect(views(upstreams, 'datadog')).toEqual(['/', '/pricing']);
 });
 
-test('A11 a do-not-track signal that is switched on removes the providers’ data and the consent', async ({ page }) => {
-  await agreed(page);
-  const upstreams = await recordUpstreams(page);
-  await page.goto('/');
-  await areTold(page, upstreams, '/');
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  await page.goto('/pricing');
-  const { length } = upstreams.requests;
-  const kept = () =>
-    page.evaluate(() =>
-      [...Object.keys(localStorage), ...document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] || [])].filter(
-        (name) => /^(ajs_|ph_|__ph|_dd|dd_|analytics_|seg_|persisted)|^keelstone:(consent|measured)$/.test(name),
-      ),
-    );
-  await expect.poll(kept).toEqual([]);
-  await goTo(page, '/compare');
-  await expect(page).toHaveURL(/compare/);
-  expect(upstreams.requests.slice(length).filter(({ path }) => path.endsWith('/settings'))).toEqual([]);
-  expect(await kept()).toEqual([]);
-});
+test(
+  'A11 a do-not-track signal that is switched on removes the providers’ data and the consent',
+  { tag: '@full' },
+  async ({ page }) => {
+    await agreed(page);
+    const upstreams = await recordUpstreams(page);
+    await page.goto('/');
+    await areTold(page, upstreams, '/');
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/pricing');
+    const { length } = upstreams.requests;
+    const kept = () =>
+      page.evaluate(() =>
+        [
+          ...Object.keys(localStorage),
+          ...document.cookie.split('; ').flatMap((pair) => pair.split('=')[0] || []),
+        ].filter((name) =>
+          /^(ajs_|ph_|__ph|_dd|dd_|analytics_|seg_|persisted)|^keelstone:(consent|measured)$/.test(name),
+        ),
+      );
+    await expect.poll(kept).toEqual([]);
+    await goTo(page, '/compare');
+    await expect(page).toHaveURL(/compare/);
+    expect(upstreams.requests.slice(length).filter(({ path }) => path.endsWith('/settings'))).toEqual([]);
+    expect(await kept()).toEqual([]);
+  },
+);
 
 test('A11 revoking consent reloads the page, restores a half-filled form, and no transport reaches a vendor', async ({
   page,
@@ -299,7 +308,7 @@ test('A11 revoking consent reloads the page, restores a half-filled form, and no
   expect(upstreams.wholes.filter((text) => text.includes('late=late'))).toEqual([]);
 });
 
-test('A09 each event arrives once when a page is left', async ({ page, request }) => {
+test('A09 each event arrives once when a page is left', { tag: '@full' }, async ({ page, request }) => {
   await agreed(page);
   const nonce = `zz${randomBytes(6).toString('hex')}`;
   const events = [/\/segment-api\/[pb]$/, /\/ingest\/(?:e|batch|i\/v0\/e)\//];
@@ -339,30 +348,34 @@ test('A09 each event arrives once when a page is left', async ({ page, request }
   expect(found.length).toBe(new Set(found).size);
 });
 
-test('S10 a script that the CSP blocks is shown neither as loaded nor with any event', async ({ page, incidents }) => {
-  incidents.allow(/api\/|401|404|sales\.example|Content Security Policy|did not answer|violates/i);
-  const site = await openOwnSite({ CONSENT_MODE: 'implied', SALES_TRACKING_URL: 'https://sales.example/s.js' });
-  try {
-    await page.route(`${site.url}/`, async (route) => {
-      const answer = await route.fetch();
-      const headers = { ...answer.headers() };
-      headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replaceAll(
-        'https://sales.example',
-        '',
-      );
-      await route.fulfill({ response: answer, headers });
-    });
-    await recordUpstreams(page);
-    await page.goto(`${site.url}/`);
-    await goTo(page, '/debug');
-    const panel = page.getByRole('region', { name: 'Events of this tab', exact: true });
-    await expect(panel).toContainText('sales-tracking: did not load, or was blocked');
-    await expect(panel).not.toContainText('sales-tracking: with the SDK');
-  } finally {
-    await page.close();
-    await site.close();
-  }
-});
+test(
+  'S10 a script that the CSP blocks is shown neither as loaded nor with any event',
+  { tag: '@full' },
+  async ({ page, incidents }) => {
+    incidents.allow(/api\/|401|404|sales\.example|Content Security Policy|did not answer|violates/i);
+    const site = await openOwnSite({ CONSENT_MODE: 'implied', SALES_TRACKING_URL: 'https://sales.example/s.js' });
+    try {
+      await page.route(`${site.url}/`, async (route) => {
+        const answer = await route.fetch();
+        const headers = { ...answer.headers() };
+        headers['content-security-policy'] = (headers['content-security-policy'] ?? '').replaceAll(
+          'https://sales.example',
+          '',
+        );
+        await route.fulfill({ response: answer, headers });
+      });
+      await recordUpstreams(page);
+      await page.goto(`${site.url}/`);
+      await goTo(page, '/debug');
+      const panel = page.getByRole('region', { name: 'Events of this tab', exact: true });
+      await expect(panel).toContainText('sales-tracking: did not load, or was blocked');
+      await expect(panel).not.toContainText('sales-tracking: with the SDK');
+    } finally {
+      await page.close();
+      await site.close();
+    }
+  },
+);
 
 function strings(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -64,22 +64,26 @@ test('S10 a document that becomes invalid is shown with its field, blocks no oth
   await expect(problems(page)).toContainText('Everything in the content can be used.');
 });
 
-test('C04 the preview bar says that the draft is invalid, until it is fixed', async ({ page, editors }) => {
-  const draft = 'drafts/page/about.json';
-  editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));
-  const link = async () => {
-    const list = (await (await page.request.get('/_content/previews')).json()) as {
-      drafts: { uid: string; link: string }[];
+test(
+  'C04 the preview bar says that the draft is invalid, until it is fixed',
+  { tag: '@full' },
+  async ({ page, editors }) => {
+    const draft = 'drafts/page/about.json';
+    editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));
+    const link = async () => {
+      const list = (await (await page.request.get('/_content/previews')).json()) as {
+        drafts: { uid: string; link: string }[];
+      };
+      return list.drafts.find(({ uid }) => uid === 'about')?.link;
     };
-    return list.drafts.find(({ uid }) => uid === 'about')?.link;
-  };
-  await expect.poll(link).toBeDefined();
-  await page.goto((await link()) ?? '');
-  const bar = page.getByRole('complementary', { name: 'Preview' });
-  await expect(bar).toContainText('Drafted title');
-  editors.write(draft, documentWith(ABOUT, { summary: 7 }));
-  await expect(bar).toContainText('field “Summary”. Expected: text (a string). Found: 7.');
-  editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));
-  await expect(bar).not.toContainText('Expected');
-  editors.remove(draft);
-});
+    await expect.poll(link).toBeDefined();
+    await page.goto((await link()) ?? '');
+    const bar = page.getByRole('complementary', { name: 'Preview' });
+    await expect(bar).toContainText('Drafted title');
+    editors.write(draft, documentWith(ABOUT, { summary: 7 }));
+    await expect(bar).toContainText('field “Summary”. Expected: text (a string). Found: 7.');
+    editors.write(draft, documentWith(ABOUT, { title: 'Drafted title' }));
+    await expect(bar).not.toContainText('Expected');
+    editors.remove(draft);
+  },
+);

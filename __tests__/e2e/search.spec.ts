@@ -86,34 +86,35 @@ test('S29 suggests on the not-found page pages that are similar to its path', as
   await expect(page).toHaveURL(/\/features\/suppliers\/scorecards$/);
 });
 
-test('S03 filters the blog by text, category and tag together, and keeps the filters in the address', async ({
-  page,
-}) => {
-  await page.goto('/blog/page/2');
-  const search = page.getByRole('search');
-  const status = page.getByRole('main').getByRole('status');
-  await search.getByLabel('Search the articles').fill('aproval');
-  await expect(status).toContainText(/^\d+ of \d+ articles$/);
-  await expect(page.locator('mark').first()).toHaveText(/approv/i);
-  await search.getByLabel('Category').selectOption('spend-control');
-  await expect(page).toHaveURL(/\/blog\/page\/2\?q=aproval&category=spend-control$/);
-  const articles = page.getByRole('main').getByRole('article');
-  await expect(articles.first()).toBeVisible();
-  for (const link of await articles.locator('h3 a').all())
-    expect(await link.getAttribute('href')).toMatch(/^\/blog\/spend-control\//);
+test(
+  'S03 filters the blog by text, category and tag together, and keeps the filters in the address',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/blog/page/2');
+    const search = page.getByRole('search');
+    const status = page.getByRole('main').getByRole('status');
+    await search.getByLabel('Search the articles').fill('aproval');
+    await expect(status).toContainText(/^\d+ of \d+ articles$/);
+    await expect(page.locator('mark').first()).toHaveText(/approv/i);
+    await search.getByLabel('Category').selectOption('spend-control');
+    await expect(page).toHaveURL(/\/blog\/page\/2\?q=aproval&category=spend-control$/);
+    const articles = page.getByRole('main').getByRole('article');
+    await expect(articles.first()).toBeVisible();
+    for (const link of await articles.locator('h3 a').all())
+      expect(await link.getAttribute('href')).toMatch(/^\/blog\/spend-control\//);
 
-  await page.reload();
-  await expect(search.getByLabel('Search the articles')).toHaveValue('aproval');
-  await expect(search.getByLabel('Category')).toHaveValue('spend-control');
-  await search.getByLabel('Search the articles').fill('zzzzzz');
-  await expect(status).toHaveText('No article matches. Remove a filter or try another word.');
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(page).toHaveURL(/\/blog\/page\/2$/);
-  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' })).toHaveAttribute(
-    'href',
-    '/blog',
-  );
-});
+    await page.reload();
+    await expect(search.getByLabel('Search the articles')).toHaveValue('aproval');
+    await expect(search.getByLabel('Category')).toHaveValue('spend-control');
+    await search.getByLabel('Search the articles').fill('zzzzzz');
+    await expect(status).toHaveText('No article matches. Remove a filter or try another word.');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(page).toHaveURL(/\/blog\/page\/2$/);
+    await expect(
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Previous' }),
+    ).toHaveAttribute('href', '/blog');
+  },
+);
 
 test('S03 links its feeds and lets them be cached for an hour', async ({ page, request }) => {
   await page.goto('/blog/spend-control/approval-thresholds');
