@@ -35,7 +35,7 @@ export const coreEnUs = {
     notFound: 'Page Not Found',
     notFoundLead: 'There is no page at this address. It may have moved, or the link may contain a typo.',
     server: 'Internal Server Error',
-    serverLead: 'Something went wrong on our side, and we have been notified. Try again, or continue from here.',
+    serverLead: 'Something went wrong on our side. Try again, or continue from here.',
     reload: 'Try again',
     home: 'Go to the home page',
     places: 'Where to go from here',

@@ -22,7 +22,7 @@ const deDe: SendQuoteText = {
   name: 'Name oder Unternehmen (freiwillig)',
   nameHint: 'Steht im Kopf der PDF-Datei.',
   send: 'Senden',
-  sending: 'Wird gesendet…',
+  sending: 'Wird gesendet\u00a0…',
   stored: 'Wir nutzen Ihre Adresse, um dieses Angebot zu senden, und für nichts anderes.',
   sent: (email, number = '') => `Das Angebot ${number ? `${number} ` : ''}ist unterwegs an ${email}.`,
   again: 'An eine andere Adresse senden',
