@@ -253,7 +253,7 @@ test.describe('after consent', () => {
     await expect.poll(sent).toBe(before + 1);
   });
 
-  test('the SDKs load 150 kB of scripts at most', async ({ page }) => {
+  test('the SDKs load 150 kB of scripts at most', { tag: '@full' }, async ({ page }) => {
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState('networkidle');

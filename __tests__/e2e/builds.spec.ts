@@ -240,72 +240,73 @@ test.describe('on a server with an operators’ token', () => {
     await expect(publishing).toContainText('Releases are published as they are made.');
   });
 
-  test('shows why a build was refused, and publishes it despite that only with a reason', async ({
-    page,
-    playwright,
-  }) => {
-    const before = site.served();
-    const html =
-      '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><a href="/nowhere">x</a></body></html>';
-    site.plan({ 'extra/index.html': html });
-    await signIn(page);
-    await page.getByRole('button', { name: 'Build now' }).click();
-    const refused = newest(page).filter({ hasText: 'refused' });
-    await expect(refused).toContainText('extra/index.html leads to /nowhere, which does not exist.');
-    expect(site.served()).toBe(before);
-    await refused.getByText('What changed').click();
-    await expect(refused).toContainText(`Since the release before, ${before}.`);
-    await refused.getByText('1 page added').click();
-    await expect(refused.getByRole('listitem').filter({ hasText: /^\/extra$/ })).toBeVisible();
+  test(
+    'shows why a build was refused, and publishes it despite that only with a reason',
+    { tag: '@full' },
+    async ({ page, playwright }) => {
+      const before = site.served();
+      const html =
+        '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><a href="/nowhere">x</a></body></html>';
+      site.plan({ 'extra/index.html': html });
+      await signIn(page);
+      await page.getByRole('button', { name: 'Build now' }).click();
+      const refused = newest(page).filter({ hasText: 'refused' });
+      await expect(refused).toContainText('extra/index.html leads to /nowhere, which does not exist.');
+      expect(site.served()).toBe(before);
+      await refused.getByText('What changed').click();
+      await expect(refused).toContainText(`Since the release before, ${before}.`);
+      await refused.getByText('1 page added').click();
+      await expect(refused.getByRole('listitem').filter({ hasText: /^\/extra$/ })).toBeVisible();
 
-    const opened = page.waitForEvent('popup');
-    await refused.getByRole('link', { name: /^Look at it/ }).click();
-    const looking = await opened;
-    const bar = looking.getByRole('region', { name: 'Release that is not published' });
-    await expect(bar).toContainText('which is not published.');
-    await looking.getByRole('link', { name: 'Pricing' }).first().click();
-    await expect(looking).toHaveURL(`${site.url}/pricing`);
-    await expect(looking.getByRole('heading', { level: 1 })).toBeVisible();
-    await looking.goto(`${site.url}/extra`);
-    await expect(looking.getByRole('link', { name: 'x', exact: true })).toBeVisible();
-    await bar.getByRole('button', { name: 'Leave' }).click();
-    await expect(looking).toHaveURL(`${site.url}/debug/builds`);
-    await expect(bar).toHaveCount(0);
-    await looking.close();
+      const opened = page.waitForEvent('popup');
+      await refused.getByRole('link', { name: /^Look at it/ }).click();
+      const looking = await opened;
+      const bar = looking.getByRole('region', { name: 'Release that is not published' });
+      await expect(bar).toContainText('which is not published.');
+      await looking.getByRole('link', { name: 'Pricing' }).first().click();
+      await expect(looking).toHaveURL(`${site.url}/pricing`);
+      await expect(looking.getByRole('heading', { level: 1 })).toBeVisible();
+      await looking.goto(`${site.url}/extra`);
+      await expect(looking.getByRole('link', { name: 'x', exact: true })).toBeVisible();
+      await bar.getByRole('button', { name: 'Leave' }).click();
+      await expect(looking).toHaveURL(`${site.url}/debug/builds`);
+      await expect(bar).toHaveCount(0);
+      await looking.close();
 
-    await refused.getByRole('button', { name: /^Share/ }).click();
-    const share = page.getByRole('dialog', { name: /^Share / });
-    await share.getByLabel('Open for').selectOption('1 day');
-    await share.getByRole('button', { name: 'Make a link' }).click();
-    await expect(share.getByLabel(/^This link works until/)).toHaveValue(/\/debug\/builds\/[\w-]+\/site\/\?pass=/);
-    const address = await share.getByLabel(/^This link works until/).inputValue();
-    await page.keyboard.press('Escape');
-    await expect(refused.getByRole('button', { name: /^Share/ })).toBeFocused();
+      await refused.getByRole('button', { name: /^Share/ }).click();
+      const share = page.getByRole('dialog', { name: /^Share / });
+      await share.getByLabel('Open for').selectOption('1 day');
+      await share.getByRole('button', { name: 'Make a link' }).click();
+      await expect(share.getByLabel(/^This link works until/)).toHaveValue(/\/debug\/builds\/[\w-]+\/site\/\?pass=/);
+      const address = await share.getByLabel(/^This link works until/).inputValue();
+      await page.keyboard.press('Escape');
+      await expect(refused.getByRole('button', { name: /^Share/ })).toBeFocused();
 
-    const links = page.getByRole('region', { name: 'Open links' });
-    await expect(links.getByRole('listitem')).toContainText(
-      /build that is not published · ends on .* · made by OPS_TOKEN/,
-    );
-    await links.getByRole('button', { name: /^Withdraw / }).press('Enter');
-    await expect(links.getByRole('status')).toHaveText(/^The link to “[\w-]+” opens nothing any more\.$/);
-    await expect(links.getByRole('status')).toBeFocused();
-    await expect(links).toContainText('No link is open.');
-    const stranger = await playwright.request.newContext();
-    const over = await stranger.get(address);
-    expect([over.status(), await over.text()]).toEqual([401, expect.stringContaining('This link is over')]);
-    await stranger.dispose();
+      const links = page.getByRole('region', { name: 'Open links' });
+      await expect(links.getByRole('listitem')).toContainText(
+        /build that is not published · ends on .* · made by OPS_TOKEN/,
+      );
+      await links.getByRole('button', { name: /^Withdraw / }).press('Enter');
+      await expect(links.getByRole('status')).toHaveText(/^The link to “[\w-]+” opens nothing any more\.$/);
+      await expect(links.getByRole('status')).toBeFocused();
+      await expect(links).toContainText('No link is open.');
+      const stranger = await playwright.request.newContext();
+      const over = await stranger.get(address);
+      expect([over.status(), await over.text()]).toEqual([401, expect.stringContaining('This link is over')]);
+      await stranger.dispose();
 
-    await refused.getByRole('button', { name: /^Publish anyway/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-    await expect(dialog).toContainText('Say why in three characters or more.');
-    expect(site.served()).toBe(before);
-    await dialog.getByLabel('Reason').fill('The page comes this afternoon.');
-    await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-    await expect(dialog).toBeHidden();
-    expect(site.served()).not.toBe(before);
-    const served = page.getByRole('region', { name: 'What is served' });
-    await expect(served).toContainText('extra/index.html leads to /nowhere');
-    await expect(newest(page)).toContainText('The page comes this afternoon.');
-  });
+      await refused.getByRole('button', { name: /^Publish anyway/ }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+      await expect(dialog).toContainText('Say why in three characters or more.');
+      expect(site.served()).toBe(before);
+      await dialog.getByLabel('Reason').fill('The page comes this afternoon.');
+      await dialog.getByRole('button', { name: 'Publish anyway' }).click();
+      await expect(dialog).toBeHidden();
+      expect(site.served()).not.toBe(before);
+      const served = page.getByRole('region', { name: 'What is served' });
+      await expect(served).toContainText('extra/index.html leads to /nowhere');
+      await expect(newest(page)).toContainText('The page comes this afternoon.');
+    },
+  );
 });

@@ -144,7 +144,8 @@ test('S10 shows the payload of a path that was typed before hydration', { tag: '
 });
 
 for (const width of [1440, 768, 390]) {
-  test(`S10 fits a window ${width} px wide`, async ({ page }) => {
+  const tag = width === 390 ? [] : '@full';
+  test(`S10 fits a window ${width} px wide`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/debug');
     await expect(statusOf(page, 'Settings')).toHaveText('loaded');

@@ -38,26 +38,30 @@ test('S28 back from a heading of the table of contents restores the scroll posit
   await expect.poll(() => standing(page)).toBe(heading);
 });
 
-test('S28 back to a page with a hash restores the scroll position, not the heading', async ({ page }) => {
-  await ready(page, LEGAL);
-  await followContents(page, 2);
-  await page.waitForURL(/#/);
-  await scrollTo(page, 700);
-  await follow(page, '/pricing');
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect.poll(() => standing(page)).toBe(0);
-  await scrollTo(page, 300);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/legal\/privacy#/);
-  await expect.poll(() => standing(page)).toBe(700);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/legal\/privacy$/);
-  await expect.poll(() => standing(page)).toBe(0);
-  await page.goForward();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect.poll(() => standing(page)).toBe(300);
-});
+test(
+  'S28 back to a page with a hash restores the scroll position, not the heading',
+  { tag: '@full' },
+  async ({ page }) => {
+    await ready(page, LEGAL);
+    await followContents(page, 2);
+    await page.waitForURL(/#/);
+    await scrollTo(page, 700);
+    await follow(page, '/pricing');
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect.poll(() => standing(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/legal\/privacy#/);
+    await expect.poll(() => standing(page)).toBe(700);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/legal\/privacy$/);
+    await expect.poll(() => standing(page)).toBe(0);
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect.poll(() => standing(page)).toBe(300);
+  },
+);
 
 test('S28 a reload keeps the scroll position, with and without a hash', async ({ page }) => {
   await ready(page, LEGAL);

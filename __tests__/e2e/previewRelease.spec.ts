@@ -119,36 +119,42 @@ test.beforeEach(async ({ page, editors, incidents }) => {
   await expect(bar(page)).toContainText('relaunch');
 });
 
-test('C04 lists new, retitled, moved and deleted articles of a release in its preview', async ({ page }) => {
-  await visit(page, '/blog', /Blog|Notes|Guides|procurement/i);
-  const list = main(page);
-  await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
-  await visit(page, '/blog/category/spend-control', /./);
-  await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
-  await expect(list.getByRole('link', { name: /^Tail spend/ })).toHaveCount(0);
-  await visit(page, '/blog/category/payables', /Paying suppliers/);
-  await expect(list.getByRole('link', { name: /^Tail spend/ }).first()).toHaveAttribute(
-    'href',
-    '/blog/payables/tail-spend-90-days',
-  );
-  await visit(page, '/blog/author/ines-halloway', /Ines Halloway-Reed/);
-  await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
-  await visit(page, '/blog/tag/harbors', /harbors/i);
-  await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
+test(
+  'C04 lists new, retitled, moved and deleted articles of a release in its preview',
+  { tag: '@full' },
+  async ({ page }) => {
+    await visit(page, '/blog', /Blog|Notes|Guides|procurement/i);
+    const list = main(page);
+    await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
+    await visit(page, '/blog/category/spend-control', /./);
+    await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
+    await expect(list.getByRole('link', { name: /^Tail spend/ })).toHaveCount(0);
+    await visit(page, '/blog/category/payables', /Paying suppliers/);
+    await expect(list.getByRole('link', { name: /^Tail spend/ }).first()).toHaveAttribute(
+      'href',
+      '/blog/payables/tail-spend-90-days',
+    );
+    await visit(page, '/blog/author/ines-halloway', /Ines Halloway-Reed/);
+    await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
+    await visit(page, '/blog/tag/harbors', /harbors/i);
+    await expect(list.getByRole('link', { name: 'Harbor fees without surprises' }).first()).toBeVisible();
 
-  await visit(page, '/blog/spend-control/harbor-fees', /Harbor fees without surprises/);
-  await expect(trail(page)).toContainText('Harbor fees without surprises');
-  await expect(list.getByText('Ines Halloway-Reed').first()).toBeVisible();
-  await expect(canonical(page)).toHaveAttribute('href', /\/blog\/spend-control\/harbor-fees$/);
-  for (const type of ['BlogPosting', 'BreadcrumbList'])
-    await expect.poll(() => structured(page, type)).toEqual([expect.stringContaining('Harbor fees without surprises')]);
-  await visit(page, '/blog/spend-control/tail-spend-90-days', /./);
-  await expect(list).toContainText('This page has another address in the preview');
-  await list.getByRole('link', { name: '/blog/payables/tail-spend-90-days' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tail spend');
-  await expect(trail(page)).toContainText('Paying suppliers');
-  await expect(canonical(page)).toHaveAttribute('href', /\/blog\/payables\/tail-spend-90-days$/);
-});
+    await visit(page, '/blog/spend-control/harbor-fees', /Harbor fees without surprises/);
+    await expect(trail(page)).toContainText('Harbor fees without surprises');
+    await expect(list.getByText('Ines Halloway-Reed').first()).toBeVisible();
+    await expect(canonical(page)).toHaveAttribute('href', /\/blog\/spend-control\/harbor-fees$/);
+    for (const type of ['BlogPosting', 'BreadcrumbList'])
+      await expect
+        .poll(() => structured(page, type))
+        .toEqual([expect.stringContaining('Harbor fees without surprises')]);
+    await visit(page, '/blog/spend-control/tail-spend-90-days', /./);
+    await expect(list).toContainText('This page has another address in the preview');
+    await list.getByRole('link', { name: '/blog/payables/tail-spend-90-days' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Tail spend');
+    await expect(trail(page)).toContainText('Paying suppliers');
+    await expect(canonical(page)).toHaveAttribute('href', /\/blog\/payables\/tail-spend-90-days$/);
+  },
+);
 
 test(
   'C04 previews the related articles of a release: retitled, moved, and without deleted ones',
