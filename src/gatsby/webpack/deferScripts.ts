@@ -5,8 +5,12 @@ import { isHighLatency } from '../../lib/isHighLatency';
 import { neverPrefetched, speculationRules } from './speculationRules';
 import { scriptLoader, type ScriptLoaderOptions } from './scriptLoader';
 
+interface Hook {
+  tapPromise(name: string, task: () => Promise<void>): void;
+}
+
 interface Compiler {
-  readonly hooks: { readonly done: { tapPromise(name: string, task: () => Promise<void>): void } };
+  readonly hooks: { readonly beforeRun: Hook; readonly done: Hook };
 }
 
 /** Timeout for the hero image, in milliseconds. */
@@ -16,6 +20,8 @@ const DELAY_MS = 1000;
 const MAX_PARALLEL = 4;
 /** The slice with the script tags that Gatsby adds to each page. */
 const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';
+/** The slice as Gatsby wrote it. */
+const ORIGINAL = '.cache/gatsby-scripts.html';
 /**
  * Gatsby writes this list as text where its loader expects an object, so lookups find nothing; without an empty one the
  * loader would fail.
@@ -30,13 +36,28 @@ const SCRIPT = /<script src="([^"]+)" async><\/script>/g;
 export function deferScripts(config: unknown, projectDirectory: string): void {
   const { plugins } = config as { plugins: { apply(compiler: Compiler): void }[] };
   const file = join(projectDirectory, SCRIPTS);
+  const original = join(projectDirectory, ORIGINAL);
   plugins.push({
     apply({ hooks }) {
+      hooks.beforeRun.tapPromise('DeferScripts', () => restoreOriginal(file, original));
       hooks.done.tapPromise('DeferScripts', async () => {
-        if (existsSync(file)) await writeFile(file, await withScriptLoader(await readFile(file, 'utf8'), minified));
+        if (!existsSync(file)) return;
+        const written = await readFile(file, 'utf8');
+        await writeFile(original, written);
+        await writeFile(file, await withScriptLoader(written, minified));
       });
     },
   });
+}
+
+/**
+ * Gatsby compares the slice with what it would write, and reads every page again where they differ. So it finds its own
+ * text, unless this file's script loader has changed since.
+ */
+async function restoreOriginal(file: string, original: string): Promise<void> {
+  if (!existsSync(file) || !existsSync(original)) return;
+  const written = await readFile(original, 'utf8');
+  if ((await withScriptLoader(written, minified)) === (await readFile(file, 'utf8'))) await writeFile(file, written);
 }
 
 async function minified(text: string): Promise<string> {
