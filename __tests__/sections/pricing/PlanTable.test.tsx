@@ -87,7 +87,7 @@ describe('the plans of a company', () => {
     await card('Essentials').findByText('Recommended for you');
     enter('many');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Enter a whole number up to 150,000. The prices below are list prices.',
+      'Enter a whole number from 1 to 150,000. The prices below are list prices.',
     );
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     expect(field()).toHaveAccessibleDescription(/The prices below are list prices/);
@@ -114,7 +114,7 @@ describe('the plans of a company', () => {
     expect(card('Essentials').getByText('per month für 25 Beschäftigte')).toBeInTheDocument();
     enter('0');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Geben Sie eine ganze Zahl bis 150.000 ein. Die Preise unten sind Listenpreise.',
+      'Geben Sie eine ganze Zahl von 1 bis 150.000 ein. Die Preise unten sind Listenpreise.',
     );
   });
 });
