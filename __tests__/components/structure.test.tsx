@@ -104,7 +104,7 @@ describe('Table', () => {
         scrollLabel="Sub-processors"
       />,
     );
-    expect(screen.getByRole('region', { name: 'Sub-processors' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('group', { name: 'Sub-processors' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByRole('table', { name: 'Sub-processors' })).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Name', 'Place']);
     expect(screen.getByRole('rowheader', { name: 'Mail' })).toBeInTheDocument();

@@ -22,7 +22,7 @@ test('shows the served release, live, and the history of builds with their logs'
   const id = history.find(({ result }) => result === 'published')?.id ?? '';
   const entry = page.getByRole('article', { name: id, exact: true });
   await entry.getByRole('button', { name: 'Show log' }).click();
-  await expect(entry.getByRole('region', { name: `Log of ${id}` })).toContainText(/\S/);
+  await expect(entry.getByRole('group', { name: `Log of ${id}` })).toContainText(/\S/);
 });
 
 test.describe('without a session', () => {

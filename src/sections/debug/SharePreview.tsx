@@ -1,12 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/Button';
-import { classNames } from '../../lib/classNames';
 import { controlClass } from '../../components/controlClass';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { useToolsText } from '../../text/tools';
 import { callFailure } from '../ops/callFailure';
 import { notifyLinkChange } from '../ops/linkChanges';
+import { LifetimeField, SharedLinkField, STANDARD_DAYS } from '../ops/linkFields';
 import classes from './SharePreview.module.css';
 
 /** A draft, a release, or one document of a release. */
@@ -21,7 +21,6 @@ interface SharePreviewProps {
 }
 
 const DAYS = [1, 7, 30, 90];
-const STANDARD_DAYS = 7;
 
 /** Makes a link that opens a preview without signing in, for a chosen number of days. */
 export function SharePreview({ entries }: SharePreviewProps) {
@@ -67,35 +66,26 @@ export function SharePreview({ entries }: SharePreviewProps) {
         </select>
       </div>
       <div>
-        <label htmlFor={`${id}-days`}>{text.shareFor}</label>
-        <select
+        <LifetimeField
           id={`${id}-days`}
-          className={controlClass}
+          label={text.shareFor}
+          choices={DAYS}
           value={days}
-          onChange={(event) => setDays(Number(event.target.value))}
-        >
-          {DAYS.map((count) => (
-            <option key={count} value={count}>
-              {text.days(count)}
-            </option>
-          ))}
-        </select>
+          words={text.days}
+          onChange={setDays}
+        />
       </div>
       <Button type="submit" size="small">
         {text.share}
       </Button>
       <div role="status" className={classes.made}>
         {shared && (
-          <>
-            <label htmlFor={`${id}-link`}>{text.shared(shared.name)}</label>
-            <input
-              id={`${id}-link`}
-              className={classNames(controlClass, classes.link)}
-              readOnly
-              value={shared.link}
-              onFocus={(event) => event.target.select()}
-            />
-          </>
+          <SharedLinkField
+            id={`${id}-link`}
+            label={text.shared(shared.name)}
+            link={shared.link}
+            className={classes.link}
+          />
         )}
       </div>
       {problem && (

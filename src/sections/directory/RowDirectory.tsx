@@ -4,6 +4,8 @@ import { Icon } from '../../components/Icon';
 import { Section } from '../../components/Section';
 import { SmartLink } from '../../components/SmartLink';
 import { classNames } from '../../lib/classNames';
+import { softHyphens } from '../../lib/softHyphens';
+import { useLang } from '../../text';
 import classes from './RowDirectory.module.css';
 import type { Entry } from './entry';
 
@@ -15,6 +17,7 @@ interface RowDirectoryProps {
 
 /** An overview in large rows, with child entries indented. */
 export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
+  const lang = useLang();
   const marked = numbered || entries.some(({ icon }) => icon);
   return (
     <Section space="tight">
@@ -31,7 +34,7 @@ export function RowDirectory({ entries, numbered = false }: RowDirectoryProps) {
               )}
               <div className={classes.words}>
                 <h2 className={classes.title}>
-                  <SmartLink href={entry.href}>{entry.title}</SmartLink>
+                  <SmartLink href={entry.href}>{softHyphens(entry.title, lang)}</SmartLink>
                 </h2>
                 <p className={classes.summary}>{entry.summary}</p>
                 {entry.children.length > 0 && <Below entries={entry.children} />}

@@ -1,12 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
-import { controlClass } from '../../components/controlClass';
 import { Dialog } from '../../components/Dialog';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import type { BuildsText } from '../../text/builds';
 import { formatMoment } from '../builds/overview';
 import { callFailure } from './callFailure';
+import { LifetimeField, SharedLinkField, STANDARD_DAYS } from './linkFields';
 import { notifyLinkChange } from './linkChanges';
 import classes from './Ops.module.css';
 
@@ -29,7 +29,6 @@ export interface SharedLink {
 }
 
 const DAYS = [1, 7, 30];
-const STANDARD_DAYS = 7;
 
 /** Opens what is not published in a tab of its own, and makes links that do so without signing in. */
 export function PreviewActions({ text: { look: words }, lang, name, href, explain, makeLink }: PreviewActionsProps) {
@@ -64,19 +63,14 @@ export function PreviewActions({ text: { look: words }, lang, name, href, explai
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={words.shareTitle(name)}>
         <form className={classes.form} onSubmit={(event) => void share(event)}>
           <p>{explain}</p>
-          <label htmlFor={`${field}-days`}>{words.life}</label>
-          <select
+          <LifetimeField
             id={`${field}-days`}
-            className={controlClass}
+            label={words.life}
+            choices={DAYS}
             value={days}
-            onChange={(event) => setDays(Number(event.target.value))}
-          >
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {words.days(count)}
-              </option>
-            ))}
-          </select>
+            words={words.days}
+            onChange={setDays}
+          />
           <div className={classes.entryActions}>
             <Button type="submit" size="small">
               {words.make}
@@ -84,16 +78,11 @@ export function PreviewActions({ text: { look: words }, lang, name, href, explai
           </div>
           <div role="status">
             {shared && (
-              <>
-                <label htmlFor={`${field}-link`}>{words.made(formatMoment(shared.endsAt, lang))}</label>
-                <input
-                  id={`${field}-link`}
-                  className={controlClass}
-                  readOnly
-                  value={shared.link}
-                  onFocus={(event) => event.target.select()}
-                />
-              </>
+              <SharedLinkField
+                id={`${field}-link`}
+                label={words.made(formatMoment(shared.endsAt, lang))}
+                link={shared.link}
+              />
             )}
           </div>
           {problem && (
