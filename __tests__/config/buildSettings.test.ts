@@ -1,4 +1,4 @@
-import { buildEnvironment, buildSettings, developEnvironment } from '../../src/config/buildSettings';
+import { buildEnvironment, buildSettings, cpuCount, developEnvironment } from '../../src/config/buildSettings';
 
 const SECRETS = {
   OPS_TOKEN: 'a',
@@ -18,4 +18,18 @@ it('B01 settings of the server alone are passed to no build and no development s
     expect(Object.keys(made).filter((name) => name in SECRETS)).toEqual([]);
     expect(made).toMatchObject({ SITE_URL: 'https://site.example' });
   }
+});
+
+it.each([
+  [1, '1'],
+  [2, '1'],
+  [3, '3'],
+  [4, '4'],
+  [64, '4'],
+])('a complete build on %i cores has %s processes for queries, the main process included', (cores, processes) => {
+  expect(cpuCount(cores)).toBe(processes);
+});
+
+it('a build has as many processes as the operator sets', () => {
+  expect(buildEnvironment({ GATSBY_CPU_COUNT: '7' })).toMatchObject({ GATSBY_CPU_COUNT: '7' });
 });

@@ -141,7 +141,7 @@ export class OrdinarySite {
     const register = './plugins/gatsby-plugin-rspack/register.mjs';
     const child = spawn(process.execPath, [`--import=${register}`, 'node_modules/gatsby/cli.js', command, ...more], {
       cwd: this.directory,
-      env: { ...environment, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_CPU_COUNT: '2', CI: '1', NO_COLOR: '1' },
+      env: { ...environment, GATSBY_TELEMETRY_DISABLED: '1', GATSBY_CPU_COUNT: '1', CI: '1', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -67,7 +67,7 @@ export class SmallSite {
         BUILD_CODE: madeOf,
         BUILD_PATCHES: patches,
         GATSBY_TELEMETRY_DISABLED: '1',
-        GATSBY_CPU_COUNT: '2',
+        GATSBY_CPU_COUNT: '1',
         CI: '1',
         NO_COLOR: '1',
       },

@@ -89,6 +89,17 @@ function environmentOf(env: Environment): Record<string, string | undefined> {
   );
 }
 
+/**
+ * GATSBY_CPU_COUNT for queries in Gatsby's main process. Otherwise its only worker runs them while the main process
+ * waits, and is started again before it renders pages: https://www.gatsbyjs.com/docs/multi-core-builds/
+ */
+export const QUERIES_IN_MAIN_PROCESS = '1';
+
+/** GATSBY_CPU_COUNT for a complete build: the number of processes, one of which is the main process. */
+export function cpuCount(cores: number): string {
+  return cores > 2 ? String(Math.min(cores, MAX_PROCESSES)) : QUERIES_IN_MAIN_PROCESS;
+}
+
 /** Environment of Gatsby's process, for an unattended production build. */
 export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
   return {
@@ -97,8 +108,7 @@ export function buildEnvironment(env: Environment = process.env): Record<string,
     CI: 'true',
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
-    // Gatsby's main process uses one core itself and shares the workers' work.
-    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? String(Math.min(availableParallelism(), MAX_PROCESSES)),
+    GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? cpuCount(availableParallelism()),
   };
 }
 

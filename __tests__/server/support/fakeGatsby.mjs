@@ -12,6 +12,7 @@ const {
   NODE_ENV,
   OPS_TOKEN,
   BUILD_CONTENT_STREAM,
+  GATSBY_CPU_COUNT,
   GATSBY_INITIAL_WEBHOOK_BODY: body,
 } = process.env;
 const warm = fs.existsSync('.cache/redux');
@@ -23,6 +24,7 @@ calls.push({
   PRISMIC_API_ENDPOINT,
   NODE_ENV,
   OPS_TOKEN,
+  GATSBY_CPU_COUNT,
   body: body ? JSON.parse(body) : null,
   warm,
   webpackKept,

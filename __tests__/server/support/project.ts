@@ -38,6 +38,7 @@ export interface GatsbyCall {
   PRISMIC_API_ENDPOINT: string;
   NODE_ENV: string;
   OPS_TOKEN?: string;
+  GATSBY_CPU_COUNT: string;
   body: { documents: string[]; domain: string; apiUrl: string; type: string; masterRef: string } | null;
   warm: boolean;
   webpackKept: boolean;
@@ -82,7 +83,7 @@ export async function makeProject(): Promise<TestProject> {
         content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
         reading: { pause: async () => undefined },
         settings: { SITE_URL: 'https://site.example' },
-        environment: buildEnvironment({ ...process.env, OPS_TOKEN: 'secret' }),
+        environment: buildEnvironment({ ...process.env, OPS_TOKEN: 'secret', GATSBY_CPU_COUNT: '4' }),
         command: [process.execPath, join(__dirname, 'fakeGatsby.mjs')],
         ...options,
       }),

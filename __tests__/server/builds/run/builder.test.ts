@@ -213,6 +213,8 @@ describe('a warm cache', () => {
     ];
     await project.builder().build();
     expect(ids()).toEqual([null, ['id-d', 'id-a', 'id-c']]);
+    // Few queries: Gatsby runs them itself, and starts no worker for them.
+    expect(project.calls().map((call) => call.GATSBY_CPU_COUNT)).toEqual(['4', '1']);
     expect(project.calls()[1]).toMatchObject({
       warm: true,
       webpackKept: true,

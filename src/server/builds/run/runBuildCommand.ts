@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withContentSource, withContentStream } from '../../../config/buildSettings';
+import { QUERIES_IN_MAIN_PROCESS, withContentSource, withContentStream } from '../../../config/buildSettings';
 import type { BuildLock } from './buildLock';
 import type { ContentSource } from '../../../lib/contentError';
 import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
@@ -63,7 +63,10 @@ export function runBuildCommand(options: BuildCommandOptions, run: CommandRun): 
       ...withContentSource(run.source),
       ...(run.accessToken !== undefined && { PRISMIC_ACCESS_TOKEN: run.accessToken }),
       ...(run.content && withContentStream(CONTENT_STREAM)),
-      ...(run.webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody } : {}),
+      // A few documents change few queries and pages.
+      ...(run.webhookBody
+        ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody, GATSBY_CPU_COUNT: QUERIES_IN_MAIN_PROCESS }
+        : {}),
     },
   });
 }
