@@ -9,7 +9,6 @@ const ignore = ['/node_modules/', '<rootDir>/__tests__/e2e/', ...(isFull ? [] : 
 /** Two projects: what runs in Node (server, build, plugins) and what renders in a browser-like document. */
 const common = {
   rootDir: '.',
-  setupFiles: ['<rootDir>/src/text/all.ts'],
   transform: {
     // The source plugin is CommonJS that imports ES modules as it runs, which jest cannot do for code that it does not transform.
     '^.+\\.(t|j)sx?$|^.+\\.mjs$|/gatsby-source-prismic/.+\\.cjs$': [
@@ -52,6 +51,7 @@ export default {
       testEnvironment: 'jsdom',
       testMatch: [match('tsx')],
       testPathIgnorePatterns: ignore,
+      setupFiles: ['<rootDir>/src/text/all.ts'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/jsdom.ts'],
     },
   ],

@@ -2,6 +2,7 @@ import { parse } from 'parse5';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Seo, type SeoProps } from '../../src/layouts/Seo';
+import '../../src/text/all';
 
 jest.mock('gatsby', () =>
   jest.requireActual<{ gatsbyWithData: () => object }>('../support/gatsbyData').gatsbyWithData(),

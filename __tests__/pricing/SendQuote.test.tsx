@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calculator } from '../support/calculator';
 import { mockFetch } from '../support/mockFetch';
@@ -15,12 +15,12 @@ describe('the panel that sends a quote', () => {
     const asked = mockFetch([200, { mails: true }], [202, { number: '20261128-0ABCDEF' }]);
     const user = await openPanel();
     const field = await screen.findByRole('textbox', { name: 'E-mail' });
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, 'ada@fennmoor.example');
     await user.type(screen.getByRole('textbox', { name: /^Name or company/ }), 'Fennmoor');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const said = await screen.findByText('Quote 20261128-0ABCDEF is on its way to ada@fennmoor.example.');
-    expect(said).toHaveFocus();
+    await waitFor(() => expect(said).toHaveFocus());
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     expect(asked.slice(1).map(({ body }) => body)).toEqual([
       {
@@ -62,7 +62,7 @@ describe('the panel that sends a quote', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(field).toHaveValue('nobody');
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   });
 
   it('S16 retries with the same idempotency key after a lost response, and uses another for other content', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from '../../src/text';
+import '../../src/text/all';
 import { deDe } from '../../src/text/de-de';
 import { enUs } from '../../src/text/en-us';
 

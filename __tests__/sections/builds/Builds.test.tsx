@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Builds } from '../../../src/sections/builds/Builds';
 import type { Overview } from '../../../src/sections/builds/overview';
 import { mockFetchBy } from '../../support/mockFetch';
@@ -50,7 +50,8 @@ it('S10 the end of a build that an operator cancels is stated, where the focus i
   const cancel = await screen.findByRole('button', { name: 'Cancel build' });
   answers['/api/builds'] = [200, CANCELED];
   fireEvent.click(cancel);
-  expect(await screen.findByText('The build has ended: canceled.')).toHaveFocus();
+  const result = await screen.findByText('The build has ended: canceled.');
+  await waitFor(() => expect(result).toHaveFocus());
 });
 
 it('S10 a build that ends while publishing is stopped says what it waits for', async () => {
