@@ -1,6 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
 import { openPages } from './support/manifest';
-import { expect, test } from './support/test';
+import { expect, test, type Get } from './support/test';
 
 interface Link {
   readonly path: string;
@@ -12,20 +11,21 @@ interface Link {
 /** Pages of the header, the footer and the funnel, from which a visitor must not fall into English. */
 const FUNNEL = ['/de', '/de/pricing', '/de/module-pricing-calc', '/de/book-demo', '/de/features', '/de/contact'];
 
-test('S01 has a German page for every page of the German menus, footer and funnel', async ({ request }) => {
+test('S01 has a German page for every page of the German menus, footer and funnel', async ({ get }) => {
   for (const path of FUNNEL) {
-    const english = (await linksOn(request, path)).filter((link) => isEnglish(link) && !isLanguageSwitch(link));
+    const english = (await linksOn(get, path)).filter((link) => isEnglish(link) && !isLanguageSwitch(link));
     expect([path, ...english.map((link) => link.path)]).toEqual([path]);
   }
 });
 
 test('S11 marks every link of a German page to an English one, and links to no English page that there is in German', async ({
   request,
+  get,
 }) => {
   const pages = (await openPages(request)).filter(isGermanPath);
   expect(pages.length).toBeGreaterThan(90);
   const links = new Map<string, Link[]>();
-  for (const path of pages) links.set(path, await linksOn(request, path));
+  for (const path of pages) links.set(path, await linksOn(get, path));
   const translated = new Set(
     [...links.values()]
       .flat()
@@ -44,8 +44,8 @@ test('S11 marks every link of a German page to an English one, and links to no E
   expect(astray).toEqual([]);
 });
 
-async function linksOn(request: APIRequestContext, path: string): Promise<Link[]> {
-  const html = await (await request.get(path)).text();
+async function linksOn(get: Get, path: string): Promise<Link[]> {
+  const html = await (await get(path)).text();
   return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].flatMap(([, attributes = '', inner = '']) => {
     const [, href = ''] = /\bhref="([^"]*)"/.exec(attributes) ?? [];
     const target = href.split(/[?#]/)[0] ?? '';

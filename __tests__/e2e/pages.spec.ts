@@ -18,10 +18,11 @@ const SHARE_CARD = { width: 1200, height: 630 };
 
 test('S01 has metadata for search engines on every page: lengths, one h1, reciprocal languages, correct structured data, share images', async ({
   request,
+  get,
 }) => {
   const paths = await openPages(request);
   const pages = new Map<string, StaticPage>();
-  for (const path of paths) pages.set(path, read(path, await (await request.get(path)).text()));
+  for (const path of paths) pages.set(path, read(path, await (await get(path)).text()));
   const wrong: string[] = [];
   const titles = new Map<string, string>();
 
@@ -57,7 +58,7 @@ test('S01 has metadata for search engines on every page: lengths, one h1, recipr
   const pictures = new Set([...pages.values()].map((page) => addressOf(content(page, 'property', 'og:image'))));
   expect(pictures.size).toBeGreaterThan(100);
   for (const picture of pictures) {
-    const { width, height } = await sharp(await (await request.get(picture)).body()).metadata();
+    const { width, height } = await sharp(await (await get(picture)).arrayBuffer()).metadata();
     expect({ picture, width, height }).toEqual({ picture, ...SHARE_CARD });
   }
 });

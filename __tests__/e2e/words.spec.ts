@@ -22,12 +22,12 @@ test('S27 no word of a page or its footer is broken without a hyphen, at any wid
 test(
   'S27 large text on a phone breaks no word that takes less than half of the window, on any template',
   { tag: '@full' },
-  async ({ page, request }) => {
+  async ({ page, request, get }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.setViewportSize({ width: 390, height: 900 });
     const found: string[] = [];
-    for (const path of [...(await pagesByTemplate(request)).values()].flat()) {
+    for (const path of [...(await pagesByTemplate(request, get)).values()].flat()) {
       await page.goto(path);
       await withoutDictionary(page);
       for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);
