@@ -124,12 +124,14 @@ test('S01 content below the fold is laid out after the font has loaded', async (
   expect(await isLaidOut()).toBe(true);
 });
 
-test('S01 bundles and the font are cached as immutable, and never requested again', async ({ page }) => {
+test('S01 bundles and the font are cached as immutable, and never requested again', async ({ page, get }) => {
   const asked: string[] = [];
+  const scripts = new Set<string>();
   const immutable = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!/\.(js|css|woff2)$/.test(pathname)) return;
+    if (pathname.endsWith('.js')) scripts.add(pathname);
     const isImmutable = response.headers()['cache-control']?.includes('immutable') === true;
     if (isImmutable) immutable.add(pathname.replace(/.*\./, ''));
     else asked.push(pathname);
@@ -141,6 +143,8 @@ test('S01 bundles and the font are cached as immutable, and never requested agai
   }
   expect(asked).toEqual([]);
   expect([...immutable]).toEqual(expect.arrayContaining(['js', 'woff2']));
+  // No release contains source maps.
+  for (const path of scripts) expect(await (await get(path)).text(), path).not.toContain('sourceMappingURL');
 });
 
 /** Pages by what their scripts may weigh, one of each kind. */

@@ -15,6 +15,12 @@ describe('the bundle of the browser', () => {
     expect(framework).toEqual({ name: 'framework' });
   });
 
+  it('has no source maps, which no release contains', () => {
+    const config = { devtool: 'source-map' };
+    browserBundle(config, process.cwd());
+    expect(config.devtool).toBe(false);
+  });
+
   it('keeps styles of few pages out of those inlined into every page', () => {
     const styles: { test: (module: { nameForCondition?(): string | null }) => boolean } = { test: () => true };
     browserBundle({ optimization: { splitChunks: { cacheGroups: { styles } } } }, process.cwd());

@@ -10,6 +10,7 @@ type StylesTest = (module: Module) => boolean;
 
 interface LeanConfig {
   target?: unknown;
+  devtool?: unknown;
   entry?: { app?: unknown };
   output?: { chunkFilename?: string };
   optimization?: {
@@ -44,6 +45,8 @@ export function browserBundle(config: unknown, projectDirectory: string): void {
   const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
   // The target of webpack's runtime code, in line with browserslist.
   (config as LeanConfig).target = ['web', 'es2022'];
+  // No release contains source maps, so the comment with their address in every script would lead to 404.
+  (config as LeanConfig).devtool = false;
   const chunkName = `[id]-${chunkHash(buildCode())}`;
   if (output) output.chunkFilename = `${chunkName}.js`;
   for (const { constructor, options } of plugins ?? []) {
