@@ -19,10 +19,9 @@ test('S01 has a German page for every page of the German menus, footer and funne
 });
 
 test('S11 marks every link of a German page to an English one, and links to no English page that there is in German', async ({
-  request,
   get,
 }) => {
-  const pages = (await openPages(request)).filter(isGermanPath);
+  const pages = (await openPages(get)).filter(isGermanPath);
   expect(pages.length).toBeGreaterThan(90);
   const links = new Map<string, Link[]>();
   for (const path of pages) links.set(path, await linksOn(get, path));

@@ -17,10 +17,9 @@ const COUNTRY = /^[A-Z]{2}$/;
 const SHARE_CARD = { width: 1200, height: 630 };
 
 test('S01 has metadata for search engines on every page: lengths, one h1, reciprocal languages, correct structured data, share images', async ({
-  request,
   get,
 }) => {
-  const paths = await openPages(request);
+  const paths = await openPages(get);
   const pages = new Map<string, StaticPage>();
   for (const path of paths) pages.set(path, read(path, await (await get(path)).text()));
   const wrong: string[] = [];

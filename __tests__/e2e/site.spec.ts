@@ -6,10 +6,9 @@ import { hydrated } from './support/hydrated';
 test.use(asOperator);
 
 test('B01 lists in its manifest only paths that answer 200, and every one of them has a payload (B03)', async ({
-  request,
   get,
 }) => {
-  const paths = await openPages(request);
+  const paths = await openPages(get);
   expect(paths.length).toBeGreaterThan(90);
   for (const path of paths) {
     const page = await get(path, { redirect: 'manual' });

@@ -22,12 +22,12 @@ test('S27 no word of a page or its footer is broken without a hyphen, at any wid
 test(
   'S27 large text on a phone breaks no word that takes less than half of the window, on any template',
   { tag: '@full' },
-  async ({ page, request, get }) => {
+  async ({ page, get }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.setViewportSize({ width: 390, height: 900 });
     const found: string[] = [];
-    for (const path of [...(await pagesByTemplate(request, get)).values()].flat()) {
+    for (const path of [...(await pagesByTemplate(get)).values()].flat()) {
       await page.goto(path);
       await withoutDictionary(page);
       for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);
@@ -50,11 +50,11 @@ test('S27 a column of a table on a phone needs no dictionary of syllables', asyn
 test(
   'S27 no heading on a phone needs a dictionary of syllables, on any page',
   { tag: '@full' },
-  async ({ page, request }) => {
+  async ({ page, get }) => {
     test.slow();
     await page.setViewportSize({ width: 390, height: 844 });
     const found: string[] = [];
-    for (const path of await openPages(request)) {
+    for (const path of await openPages(get)) {
       await page.goto(path);
       await withoutDictionary(page);
       for (const word of await brokenWords(page, Infinity, 'h1, h2, h3, dt')) found.push(`${word} on ${path}`);
@@ -63,14 +63,10 @@ test(
   },
 );
 
-test(
-  'S27 no word is broken without a hyphen on any page, at any width',
-  { tag: '@full' },
-  async ({ page, request }) => {
-    test.slow();
-    expect(await wordsBrokenOn(page, await openPages(request))).toEqual([]);
-  },
-);
+test('S27 no word is broken without a hyphen on any page, at any width', { tag: '@full' }, async ({ page, get }) => {
+  test.slow();
+  expect(await wordsBrokenOn(page, await openPages(get))).toEqual([]);
+});
 
 /** Whether a browser has a dictionary of syllables is its own matter. */
 async function withoutDictionary(page: Page): Promise<void> {

@@ -90,8 +90,8 @@ function environmentOf(env: Environment): Record<string, string | undefined> {
 }
 
 /**
- * GATSBY_CPU_COUNT for queries in Gatsby's main process. Otherwise its only worker runs them while the main process
- * waits, and is started again before it renders pages: https://www.gatsbyjs.com/docs/multi-core-builds/
+ * GATSBY_CPU_COUNT for queries in Gatsby's main process. On two cores its only worker would run them while the main
+ * process waits, and is started again before it renders pages: https://www.gatsbyjs.com/docs/multi-core-builds/
  */
 export const QUERIES_IN_MAIN_PROCESS = '1';
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { openPages } from './manifest';
 import type { Get } from './test';
 
@@ -9,8 +9,6 @@ const LARGE_TEXT_WIDTHS = [360, 390, 768, 1280];
 const ALL_WINDOWS = { widths: WIDTHS, largeText: LARGE_TEXT_WIDTHS };
 /** A phone, a tablet and a desktop: faults at other widths are found by `npm run test:full`. */
 export const FEW_WINDOWS = { widths: [320, 768, 1440], largeText: [390] };
-/** For German, whose templates are the same and whose words are longer. */
-export const PHONES = { widths: [320], largeText: [390] };
 /** Chromium's default text sizes in px. */
 const TEXT = { standard: 16, fixed: 13 };
 
@@ -69,15 +67,15 @@ function outsideOfWindow(): string[] {
 let templates: Promise<Map<string, string[]>> | undefined;
 
 /** A page per template and language, the first of each. Read once by each process: the site has hundreds of pages. */
-export function pagesByTemplate(request: APIRequestContext, get: Get): Promise<Map<string, string[]>> {
-  templates ??= readTemplates(request, get);
+export function pagesByTemplate(get: Get): Promise<Map<string, string[]>> {
+  templates ??= readTemplates(get);
   return templates;
 }
 
-async function readTemplates(request: APIRequestContext, get: Get): Promise<Map<string, string[]>> {
+async function readTemplates(get: Get): Promise<Map<string, string[]>> {
   const byLanguage = new Map<string, string[]>();
   const seen = new Set<string>();
-  for (const path of await openPages(request)) {
+  for (const path of await openPages(get)) {
     const data = await get(`/page-data${path === '/' ? '/index' : path}/page-data.json`);
     const { componentChunkName } = (await data.json()) as { componentChunkName: string };
     const language = /^\/de(?:\/|$)/.test(path) ? 'de' : 'en';

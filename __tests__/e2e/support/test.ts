@@ -17,7 +17,7 @@ export interface Incidents {
   list(): string[];
 }
 
-/** Node's `fetch` for tests that read every page: Playwright's client takes three times as long. */
+/** Node's `fetch` for paths of the served site, for tests that read every page. */
 export type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
 /**

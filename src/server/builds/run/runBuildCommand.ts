@@ -63,7 +63,7 @@ export function runBuildCommand(options: BuildCommandOptions, run: CommandRun): 
       ...withContentSource(run.source),
       ...(run.accessToken !== undefined && { PRISMIC_ACCESS_TOKEN: run.accessToken }),
       ...(run.content && withContentStream(CONTENT_STREAM)),
-      // A few documents change few queries and pages.
+      // A few documents change few queries and pages; an operator's own count is for complete builds.
       ...(run.webhookBody
         ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody, GATSBY_CPU_COUNT: QUERIES_IN_MAIN_PROCESS }
         : {}),
