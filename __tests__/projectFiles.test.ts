@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
@@ -67,7 +68,7 @@ describe('compose.yaml', () => {
 describe('the versions', () => {
   it('are exact, and .nvmrc has a Node version that package.json allows', () => {
     const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-    expect(versions.filter(([, version]) => semver.valid(version) === null)).toEqual([]);
+    expect(versions.filter(([, version]) => semver.valid(version.replace(/^npm:.+@/, '')) === null)).toEqual([]);
     expect(semver.satisfies(readFileSync('.nvmrc', 'utf8').trim(), manifest.engines.node)).toBe(true);
   });
 
@@ -101,5 +102,15 @@ describe('source files', () => {
         modules.set(name.toLowerCase(), alike.add(name));
       }
     expect([...modules.values()].filter(({ size }) => size > 1).map((names) => [...names])).toEqual([]);
+  });
+});
+
+describe('Prettier', () => {
+  it('formats all code, also in directories of the names that it ignores at the root', () => {
+    const ignored = execFileSync('git', ['ls-files', '--cached', '--ignored', '--exclude-from=.prettierignore'], {
+      encoding: 'utf8',
+    }).split('\n');
+    const code = ignored.filter((file) => /^(src|plugins|scripts|__tests__)\/.*\.(tsx?|mjs|css)$/.test(file));
+    expect(code).toEqual(['src/gatsby-types.d.ts']);
   });
 });

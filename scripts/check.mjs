@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const root = resolve(import.meta.dirname ?? '.', '..');
 const bin = (path) => join(root, 'node_modules', path);
 const CACHE = join(root, '.data', 'check');
-const TSC = bin('typescript/bin/tsc');
+const TSC = bin('@typescript/native/bin/tsc');
 const JEST = bin('jest/bin/jest.js');
 
 /** Tests that read files without importing them: jest cannot know that they are related. */

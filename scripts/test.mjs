@@ -29,7 +29,7 @@ const running = new Set();
  */
 const STEPS = [
   [
-    { name: 'types', commands: [[bin('typescript/bin/tsc'), '--noEmit']] },
+    { name: 'types', commands: [[bin('@typescript/native/bin/tsc'), '--noEmit']] },
     {
       name: 'lint',
       commands: [

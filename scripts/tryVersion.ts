@@ -40,7 +40,7 @@ function main(): number {
   };
   const trials: Trial[] = [
     { name: 'patches', command: [process.execPath, '--import', 'tsx', 'scripts/patches.ts'] },
-    { name: 'types', command: [process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit'] },
+    { name: 'types', command: [process.execPath, 'node_modules/@typescript/native/bin/tsc', '--noEmit'] },
     { name: 'build', command: [process.execPath, '--import', 'tsx', 'scripts/build.ts'] },
   ];
   try {

@@ -78,7 +78,7 @@ describe('settings', () => {
     );
   });
 
-  it('default to the local sink with keys of its own when content is embedded and no vendor has a key, otherwise to the vendors', () => {
+  it('default to the local collector with keys of its own when content is embedded and no vendor has a key, otherwise to the vendors', () => {
     expect(readServerSettings({})).toMatchObject({
       analyticsSink: 'local',
       segmentWriteKey: 'local-segment-write-key',

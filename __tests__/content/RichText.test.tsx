@@ -6,7 +6,12 @@ import { RichText } from '../../src/content/RichText';
 
 type TextBlock = Extract<RTNode, { text: string }>;
 
-const paragraph = (text: string, spans: TextBlock['spans'] = []): RTNode => ({ type: 'paragraph', text, spans, direction: 'ltr' });
+const paragraph = (text: string, spans: TextBlock['spans'] = []): RTNode => ({
+  type: 'paragraph',
+  text,
+  spans,
+  direction: 'ltr',
+});
 const hyperlink = (data: object): TextBlock['spans'] => [{ type: 'hyperlink', start: 0, end: 4, data: data as never }];
 
 describe('C02 rich text', () => {
@@ -64,7 +69,10 @@ describe('C02 rich text', () => {
       />,
     );
     expect(screen.getByRole('link', { name: 'here' })).toHaveAttribute('href', '/features/intake');
-    expect(screen.getByRole('link', { name: 'away (opens in a new tab)' })).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    expect(screen.getByRole('link', { name: 'away (opens in a new tab)' })).toHaveAttribute(
+      'rel',
+      expect.stringContaining('noopener'),
+    );
   });
 
   it.each([
@@ -98,7 +106,13 @@ describe('C02 rich text', () => {
   it('C02 renders an embed as a link to its page, without third-party markup', () => {
     const embed = {
       type: 'embed',
-      oembed: { embed_url: 'https://v.example/1', type: 'video', title: 'Tour', provider_name: 'V', html: '<script>alert(1)</script>' },
+      oembed: {
+        embed_url: 'https://v.example/1',
+        type: 'video',
+        title: 'Tour',
+        provider_name: 'V',
+        html: '<script>alert(1)</script>',
+      },
     } as unknown as RTNode;
     const { container } = render(<RichText value={[embed]} />);
     expect(screen.getByRole('link', { name: 'Tour, V' })).toHaveAttribute('href', 'https://v.example/1');

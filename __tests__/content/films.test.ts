@@ -5,7 +5,13 @@ const CONTENT = path.resolve(__dirname, '../../content');
 const DOCUMENTS = path.join(CONTENT, 'documents/video');
 
 interface VideoDocument {
-  data: { seconds: number; media: { url: string }; captions: { url: string }; transcript: { text: string }[]; chapters?: { title: string; second: number }[] };
+  data: {
+    seconds: number;
+    media: { url: string };
+    captions: { url: string };
+    transcript: { text: string }[];
+    chapters?: { title: string; second: number }[];
+  };
 }
 interface Cue {
   /** Seconds from the start of the video. */

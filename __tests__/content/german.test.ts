@@ -69,7 +69,9 @@ function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   if ('type' in value && value.type === 'preformatted') return [];
-  return Object.entries(value).flatMap(([name, field]) => (/^(?:url|uid|key|version)$/.test(name) ? [] : textsIn(field)));
+  return Object.entries(value).flatMap(([name, field]) =>
+    /^(?:url|uid|key|version)$/.test(name) ? [] : textsIn(field),
+  );
 }
 
 function slipsIn(texts: readonly Found[], slips = SLIPS): string[] {

@@ -51,7 +51,9 @@ describe('an article of another content model', () => {
       slices: [{ slice_type: 'quote' }],
       author: { link_type: 'Document', id: 'ada' },
     };
-    expect(written({ ...own, hero: image, body: [paragraph('Other')], summary: 'Other', date: '2025-01-01' })).toMatchObject(own);
+    expect(
+      written({ ...own, hero: image, body: [paragraph('Other')], summary: 'Other', date: '2025-01-01' }),
+    ).toMatchObject(own);
   });
 
   it('leaves documents of other types unchanged', () => {
@@ -60,13 +62,22 @@ describe('an article of another content model', () => {
   });
 
   it('C10 is read by a build without a schema mismatch', async () => {
-    const document = apiDocument('blog_post', 'one', { title: 'One', author: 'Ada', hero: image, body: [paragraph('Text')] });
+    const document = apiDocument('blog_post', 'one', {
+      title: 'One',
+      author: 'Ada',
+      hero: image,
+      body: [paragraph('Text')],
+    });
     const api = await scriptedApi((url) => ({
       body: url.pathname.endsWith('/documents/search') ? searchPage([document], url) : root('ref-a'),
     }));
     const fetch = sourcingFrom(api, readModels());
     const [article] = await readEverything(fetch);
-    expect(article?.data).toMatchObject({ image, author_name: 'Ada', slices: [{ primary: { body: [{ text: 'Text' }] } }] });
+    expect(article?.data).toMatchObject({
+      image,
+      author_name: 'Ada',
+      slices: [{ primary: { body: [{ text: 'Text' }] } }],
+    });
     expect(fetch.notices()).toEqual([]);
     await api.close();
   });

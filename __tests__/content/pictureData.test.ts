@@ -22,14 +22,17 @@ describe('image data', () => {
     expect(fallback?.srcSet).not.toContain('fm=');
   });
 
-  it.each(['/a.png', '/a.png?auto=compress'])('C15 offers WebP in the same widths where %s does not negotiate the format', (url) => {
-    const { fallback, sources } = pictureData({ ...source, url }).images;
-    expect(sources).toHaveLength(1);
-    expect(sources?.[0]?.type).toBe('image/webp');
-    expect(widths(sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
-    expect(parameters(sources?.[0]?.srcSet)).toMatchObject({ fm: 'webp', w: '640' });
-    expect(parameters(fallback?.src)).not.toHaveProperty('fm');
-  });
+  it.each(['/a.png', '/a.png?auto=compress'])(
+    'C15 offers WebP in the same widths where %s does not negotiate the format',
+    (url) => {
+      const { fallback, sources } = pictureData({ ...source, url }).images;
+      expect(sources).toHaveLength(1);
+      expect(sources?.[0]?.type).toBe('image/webp');
+      expect(widths(sources?.[0]?.srcSet)).toEqual(['640w', '828w', '1200w', '2048w', '3840w']);
+      expect(parameters(sources?.[0]?.srcSet)).toMatchObject({ fm: 'webp', w: '640' });
+      expect(parameters(fallback?.src)).not.toHaveProperty('fm');
+    },
+  );
 
   it('C15 never upscales, and offers the source’s own width as the last', () => {
     const small = pictureData({ ...source, width: 1000, height: 500 });
@@ -46,7 +49,10 @@ describe('image data', () => {
   });
 
   it('keeps the parameters of the editor’s crop', () => {
-    const cropped = pictureData({ ...source, url: 'https://images.prismic.io/a.png?auto=format,compress&rect=0,0,100,50' });
+    const cropped = pictureData({
+      ...source,
+      url: 'https://images.prismic.io/a.png?auto=format,compress&rect=0,0,100,50',
+    });
     expect(parameters(cropped.images.fallback?.srcSet)).toEqual({
       auto: 'format,compress',
       rect: '0,0,100,50',

@@ -2,7 +2,15 @@ import { createClient } from '@prismicio/client';
 import { ContentError, type ContentErrorKind } from '../../src/lib/contentError';
 import type { Models } from '../../src/lib/fitModel';
 import type { ReaderOptions } from '../../src/content/repositoryReader';
-import { apiDocument, modelsOf, root, scriptedApi, searchPage, type ScriptedAnswer, type ScriptedApi } from '../support/scriptedApi';
+import {
+  apiDocument,
+  modelsOf,
+  root,
+  scriptedApi,
+  searchPage,
+  type ScriptedAnswer,
+  type ScriptedApi,
+} from '../support/scriptedApi';
 import { readEverything, sourcingFrom } from '../support/sourcing';
 
 const many = Array.from({ length: 250 }, (_, index) => apiDocument('page', `p-${index}`));
@@ -84,7 +92,8 @@ describe('reading a whole repository', () => {
 
   it('returns an unchanged document unchanged, whatever the ref, so that only changed ones are built again', async () => {
     let ref = 'ref-a';
-    const href = () => `https://keelstone.cdn.prismic.io/api/v2/documents/search?ref=${ref}&q=%5B%5B%3Ad+%3D+at%28document.id%2C+%22a%22%29+%5D%5D`;
+    const href = () =>
+      `https://keelstone.cdn.prismic.io/api/v2/documents/search?ref=${ref}&q=%5B%5B%3Ad+%3D+at%28document.id%2C+%22a%22%29+%5D%5D`;
     const { fetch } = await serve((url) => ({
       body: isSearch(url) ? searchPage([{ ...apiDocument('page', 'a'), href: href() }], url) : root(ref),
     }));
@@ -110,7 +119,9 @@ describe('reading a whole repository', () => {
     }));
     const [document] = await readEverything(fetch);
     expect(document?.data).toEqual({ image: { url: 'https://keelstone.cdn.prismic.io/_content/images/a.png' } });
-    expect(JSON.stringify(await (await fetch('https://keelstone.cdn.prismic.io/api/v2')).json())).not.toContain('127.0.0.1');
+    expect(JSON.stringify(await (await fetch('https://keelstone.cdn.prismic.io/api/v2')).json())).not.toContain(
+      '127.0.0.1',
+    );
   });
 
   it('does not rewrite file addresses of a Prismic repository', async () => {
@@ -123,7 +134,9 @@ describe('reading a whole repository', () => {
     const { fetch } = await serve(published([apiDocument('recipe', 'soup'), apiDocument('page', 'a')]));
     expect((await readEverything(fetch)).map(({ uid }) => uid)).toEqual(['a']);
     expect(fetch.notices()).toEqual([
-      expect.stringMatching(/^The document "soup" has the type "recipe", which has no model, so the site is without it: .*\.$/),
+      expect.stringMatching(
+        /^The document "soup" has the type "recipe", which has no model, so the site is without it: .*\.$/,
+      ),
     ]);
   });
 });
@@ -172,7 +185,14 @@ describe('content from the parent process', () => {
       (async function* () {
         yield* linesOf(many);
         const results = [apiDocument('page', 'p-1', { title: 'As before' })];
-        yield JSON.stringify({ page: 2, total_pages: 1, total_results_size: 249, ref: 'ref-a', withdrawn: ['page-p-2'], results });
+        yield JSON.stringify({
+          page: 2,
+          total_pages: 1,
+          total_results_size: 249,
+          ref: 'ref-a',
+          withdrawn: ['page-p-2'],
+          results,
+        });
       })(),
     );
     const documents = await readEverything(fetch);
@@ -223,7 +243,9 @@ describe('schema mismatches', () => {
     for (const read of reading) {
       const source = await serve(published([apiDocument('page', 'a', { author: 'Ada' })]), { models });
       expect((await read(source))?.data).toMatchObject({ author: { link_type: 'Any' } });
-      expect(source.fetch.notices()).toEqual([expect.stringMatching(/^The document "a" of the type "page" has text in its field "author"/)]);
+      expect(source.fetch.notices()).toEqual([
+        expect.stringMatching(/^The document "a" of the type "page" has text in its field "author"/),
+      ]);
       await api.close();
     }
   });
@@ -246,7 +268,10 @@ describe('C11 a ref that becomes stale while reading', () => {
       if (asked === 0 && searches === 1) return { body: searchPage(many, url) };
       return {
         status: asked % 2 ? 404 : 410,
-        body: { type: asked % 2 ? 'api_notfound_error' : 'api_validation_error', message: `Gone. Master ref is: ref-${asked + 1}` },
+        body: {
+          type: asked % 2 ? 'api_notfound_error' : 'api_validation_error',
+          message: `Gone. Master ref is: ref-${asked + 1}`,
+        },
       };
     };
   }
@@ -254,7 +279,9 @@ describe('C11 a ref that becomes stale while reading', () => {
   it('C11 restarts from the first page at the latest master ref', async () => {
     const { fetch } = await serve(movingRef(1));
     expect(await readEverything(fetch)).toHaveLength(250);
-    const asked = api.requests.filter(isSearch).map((url) => `${url.searchParams.get('ref')} ${url.searchParams.get('page') ?? '1'}`);
+    const asked = api.requests
+      .filter(isSearch)
+      .map((url) => `${url.searchParams.get('ref')} ${url.searchParams.get('page') ?? '1'}`);
     expect(asked).toEqual(['ref-0 1', 'ref-0 2', 'ref-1 1', 'ref-1 2', 'ref-1 3']);
     expect(fetch.ref()).toBe('ref-1');
   });
@@ -286,7 +313,8 @@ describe('C11 a ref that becomes stale while reading', () => {
     let roots = 0;
     const { fetch } = await serve(
       (url) => {
-        if (!isSearch(url)) return { body: root('m', [{ id: 'spring', label: 'Spring', ref: `spring~${(roots += 1)}` }]) };
+        if (!isSearch(url))
+          return { body: root('m', [{ id: 'spring', label: 'Spring', ref: `spring~${(roots += 1)}` }]) };
         return url.searchParams.get('ref') === 'spring~2'
           ? { body: searchPage(many, url) }
           : { status: 410, body: { type: 'api_validation_error', message: 'Gone. Master ref is: m' } };
@@ -333,12 +361,22 @@ describe('C10 an unsuccessful response', () => {
   });
 
   const cases: [ContentErrorKind, number, unknown, RegExp][] = [
-    ['invalid-query', 400, { type: 'parsing-error', message: 'unexpected field' }, /refuses a query as invalid \(unexpected field\)/],
+    [
+      'invalid-query',
+      400,
+      { type: 'parsing-error', message: 'unexpected field' },
+      /refuses a query as invalid \(unexpected field\)/,
+    ],
     ['access', 401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN .* \(status 401\)/],
     ['access', 403, 'no', /PRISMIC_ACCESS_TOKEN .* \(status 403\)/],
     ['repository-not-found', 404, '', /There is no content service at .*: run "npm run build"/],
     ['ref-not-found', 404, { type: 'api_notfound_error', message: 'Ref not found.' }, /does not know the ref "ref-a"/],
-    ['preview-expired', 404, { type: 'api_security_error', message: 'This preview token has expired' }, /preview .* has expired/],
+    [
+      'preview-expired',
+      404,
+      { type: 'api_security_error', message: 'This preview token has expired' },
+      /preview .* has expired/,
+    ],
     ['ref-expired', 410, { type: 'api_validation_error', message: 'Gone.' }, /says that the ref "ref-a" has expired/],
     ['rate-limit', 429, { error: 'slow down' }, /too many requests/],
     ['unavailable', 405, 'no', /answers with status 405/],
@@ -347,18 +385,23 @@ describe('C10 an unsuccessful response', () => {
     ['not-an-api', 200, { results: 'none' }, /is not a Prismic content API/],
   ];
 
-  it.each(cases)('C10 throws "%s" for status %i, in one sentence that names the setting', async (kind, status, body, message) => {
-    const { fetch } = await serve((url) => (isSearch(url) ? { status, body } : { body: root('ref-a') }));
-    const error = await failure(readEverything(fetch));
-    expect(error.kind).toBe(kind);
-    expect(error.message).toMatch(message);
-    expect(error.message).toMatch(/^[^\n]+[.]$/);
-  });
+  it.each(cases)(
+    'C10 throws "%s" for status %i, in one sentence that names the setting',
+    async (kind, status, body, message) => {
+      const { fetch } = await serve((url) => (isSearch(url) ? { status, body } : { body: root('ref-a') }));
+      const error = await failure(readEverything(fetch));
+      expect(error.kind).toBe(kind);
+      expect(error.message).toMatch(message);
+      expect(error.message).toMatch(/^[^\n]+[.]$/);
+    },
+  );
 
   it('C10 reports a missing response', async () => {
     const { client } = await serve(published());
     await api.close();
-    expect((await failure(client.getRepository())).message).toMatch(/does not answer \(it refuses connections\): start the server/);
+    expect((await failure(client.getRepository())).message).toMatch(
+      /does not answer \(it refuses connections\): start the server/,
+    );
     api = await scriptedApi(published());
   });
 });

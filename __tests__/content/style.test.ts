@@ -48,19 +48,30 @@ describe('the English of the site', () => {
 
   it('C02 says someone, phone and “so” as its style guide does, in prose', () => {
     const prose = content.filter(({ field, text }) => field !== 'html' && field !== 'code' && !text.includes('\n'));
-    expect(found(/\b(?:[Ss]ome|[Aa]ny|[Ee]very)body\b|\b[Ww]hoever\b|\btelephone|\b[Gg]oods-in\b|\bfor ever\b|\bbelongs? into\b/g, prose)).toEqual([]);
+    expect(
+      found(
+        /\b(?:[Ss]ome|[Aa]ny|[Ee]very)body\b|\b[Ww]hoever\b|\btelephone|\b[Gg]oods-in\b|\bfor ever\b|\bbelongs? into\b/g,
+        prose,
+      ),
+    ).toEqual([]);
     expect(found(/(?<![\w={[:,(])"\p{L}/gu, prose)).toEqual([]);
   });
 
   it('C02 ends its questions with a question mark', () => {
     const headings = content.filter(({ field }) => /^(?:title|heading|question|label)$/.test(field));
-    const asked = /^(?:(?:Does|Did|Do (?:you|we|I|they)|Can|Could|Is|Are|Will|Would|Should) |Not sure where|Want to|Have a .* in mind|Prefer to).*[^?]$/;
+    const asked =
+      /^(?:(?:Does|Did|Do (?:you|we|I|they)|Can|Could|Is|Are|Will|Would|Should) |Not sure where|Want to|Have a .* in mind|Prefer to).*[^?]$/;
     expect(headings.filter(({ text }) => asked.test(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
   it('C02 says that companies and figures are invented in the imprint alone', () => {
     const elsewhere = content.filter(({ file }) => file !== 'legal/imprint.json');
-    expect(found(/\b(?:fictional|fictitious|(?:company|companies|suppliers?|people|figures|names?|rows) (?:is|are) (?:invented|made up)|on this copy)\b/gi, elsewhere)).toEqual([]);
+    expect(
+      found(
+        /\b(?:fictional|fictitious|(?:company|companies|suppliers?|people|figures|names?|rows) (?:is|are) (?:invented|made up)|on this copy)\b/gi,
+        elsewhere,
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -26,7 +26,17 @@ describe('C02 composite fields', () => {
     expect(hasText([paragraph('  ')])).toBe(false);
     expect(hasText([paragraph(''), paragraph('x')])).toBe(true);
     expect(
-      hasText([{ type: 'image', url: '/a.png', alt: null, copyright: null, dimensions: { width: 1, height: 1 }, id: 'i', edit: { x: 0, y: 0, zoom: 1, background: '' } }]),
+      hasText([
+        {
+          type: 'image',
+          url: '/a.png',
+          alt: null,
+          copyright: null,
+          dimensions: { width: 1, height: 1 },
+          id: 'i',
+          edit: { x: 0, y: 0, zoom: 1, background: '' },
+        },
+      ]),
     ).toBe(true);
     expect(plainText([paragraph('One.'), paragraph('Two.')])).toBe('One.\nTwo.');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { farEnd, type FarEnd } from '../support/farEnd';
+import { fakeServer, type FakeServer } from '../support/fakeServer';
 import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
 import { OPERATORS, OPS_TOKEN, openOpsSite, type OpsSite } from './support/opsSite';
 import { expect, test } from './support/test';
@@ -61,10 +61,10 @@ test('fits a phone', async ({ page }) => {
 test.describe('on a server with an operators’ token', () => {
   test.describe.configure({ mode: 'serial' });
   let site: OpsSite;
-  let receiver: FarEnd;
+  let receiver: FakeServer;
   const receiverStatus = { current: 200 };
   test.beforeAll(async () => {
-    receiver = await farEnd(() => ({ status: receiverStatus.current, json: {} }));
+    receiver = await fakeServer(() => ({ status: receiverStatus.current, json: {} }));
     site = await openOpsSite({
       BUILD_NOTIFY_SLACK_URL: `${receiver.url}slack/secret`,
       BUILD_NOTIFY_SLACK_EVENTS: 'published,rolled-back',
@@ -126,7 +126,7 @@ test.describe('on a server with an operators’ token', () => {
 
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Delivered on .*\(rolled back\)\./);
     const arrived = () =>
-      receiver.arrived.map(({ path, body }) => (path.startsWith('/slack') ? JSON.parse(body).text : path));
+      receiver.requests.map(({ path, body }) => (path.startsWith('/slack') ? JSON.parse(body).text : path));
     await expect
       .poll(arrived)
       .toEqual(

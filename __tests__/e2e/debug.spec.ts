@@ -103,16 +103,16 @@ test.describe('without a session', () => {
   test('S10 loads every panel after sign-in, and clears them on sign-out', async ({ page }) => {
     await page.goto('/debug');
     const settings = panel(page, 'Settings');
-    await expect(statusOf(page, 'Arrived at the local sink')).toHaveText('failed');
-    await expect(panel(page, 'Arrived at the local sink').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(statusOf(page, 'Arrived at the local collector')).toHaveText('failed');
+    await expect(panel(page, 'Arrived at the local collector').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await settings.getByLabel('Operations token').fill(OPERATOR_SETTINGS.OPS_TOKEN);
     await settings.getByRole('button', { name: 'Sign in' }).click();
     await expect(settings.getByRole('row', { name: /BUILD_ON_CHANGE no/ })).toBeVisible();
-    for (const name of ['Previews', 'Arrived at the local sink'])
+    for (const name of ['Previews', 'Arrived at the local collector'])
       await expect(statusOf(page, name)).toHaveText('loaded');
     await settings.getByRole('button', { name: 'Sign out' }).click();
     await expect(settings.getByLabel('Operations token')).toBeVisible();
-    await expect(statusOf(page, 'Arrived at the local sink')).toHaveText('failed');
+    await expect(statusOf(page, 'Arrived at the local collector')).toHaveText('failed');
   });
 });
 

@@ -13,14 +13,14 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((kept) => localStorage.setItem('keelstone:consent', JSON.stringify(kept)), all);
 });
 
-test('A13 A14 the inspector shows a whole visit against the local sink: events, deliveries, session and recorder', async ({
+test('A13 A14 the inspector shows a whole visit against the local collector: events, deliveries, session and recorder', async ({
   page,
 }) => {
   await page.goto('/pricing');
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_dd_s');
   await page.evaluate(() => (window as unknown as { ___navigate: (path: string) => void }).___navigate('/debug'));
   const panel = page.getByRole('region', { name: 'Events of this tab', exact: true });
-  await expect(panel).toContainText('Local sink');
+  await expect(panel).toContainText('Local collector');
   await expect(panel).toContainText('the visitor’s choice: measurement, improvement, marketing');
   await expect(panel).toContainText('2, tracked with replay');
   // An ops page is not recorded, and sends only its view.
@@ -30,9 +30,9 @@ test('A13 A14 the inspector shows a whole visit against the local sink: events, 
   await expect(row).toContainText('segment: delivered (200)');
   await expect(row).toContainText('posthog: delivered (200)');
   await expect(row).toContainText('datadog: delivered (202)');
-  const sink = page.getByRole('region', { name: 'Arrived at the local sink', exact: true });
-  await sink.getByRole('button', { name: 'Look again' }).click();
-  await expect(sink.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
+  const collector = page.getByRole('region', { name: 'Arrived at the local collector', exact: true });
+  await collector.getByRole('button', { name: 'Look again' }).click();
+  await expect(collector.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
 });
 
 test(
@@ -91,8 +91,8 @@ test('A03 a booking is tracked completely although the page is left for its conf
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your demo is booked');
   // Requests that a page sends while it unloads are visible only at the server.
   const arrived = async () => {
-    const sink = (await (await request.get('/api/analytics/sink')).json()) as { deliveries: Delivery[] };
-    return sink.deliveries.filter(({ vendor }) => vendor === 'segment').flatMap(({ items }) => items);
+    const collector = (await (await request.get('/api/analytics/deliveries')).json()) as { deliveries: Delivery[] };
+    return collector.deliveries.filter(({ vendor }) => vendor === 'segment').flatMap(({ items }) => items);
   };
   const chain = async () => {
     const names = (await arrived()).map(({ event, type }) => event ?? type ?? '');

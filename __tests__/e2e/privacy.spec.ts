@@ -334,7 +334,7 @@ test('A09 each event arrives once when a page is left', { tag: '@full' }, async 
   }
   await page.goto('about:blank');
   const ids = async () => {
-    const { deliveries } = (await (await request.get('/api/analytics/sink')).json()) as {
+    const { deliveries } = (await (await request.get('/api/analytics/deliveries')).json()) as {
       deliveries: { vendor: string; items: { uuid?: string; messageId?: string; properties?: object }[] }[];
     };
     const items = deliveries

@@ -26,7 +26,9 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
 export function fileError(action: 'read' | 'written', file: string, cause: unknown): CommandError {
   const code = errorCode(cause) ?? '';
   const reason = FILE_FAULTS[code] ?? (code || errorMessage(cause));
-  return new CommandError(`${file} cannot be ${action} (${reason}): correct that, and run the command again.`, { cause });
+  return new CommandError(`${file} cannot be ${action} (${reason}): correct that, and run the command again.`, {
+    cause,
+  });
 }
 
 /**
@@ -34,7 +36,9 @@ export function fileError(action: 'read' | 'written', file: string, cause: unkno
  * @param usage of the command
  */
 export function commandFailure(error: unknown, usage: string): string {
-  const isSentence = [CommandError, ContentError, SettingsError, RepositoryProblems].some((kind) => error instanceof kind);
+  const isSentence = [CommandError, ContentError, SettingsError, RepositoryProblems].some(
+    (kind) => error instanceof kind,
+  );
   const message = errorMessage(error);
   if (isSentence) return message;
   const [first = ''] = message.split(/\.?(?:\n|\. |$)/);

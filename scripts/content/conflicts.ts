@@ -38,7 +38,12 @@ function plain(value: unknown): unknown {
   if (fields['link_type'] === 'Media') return { link_type: 'Media', url: fields['name'] ?? fileName(fields['url']) };
   if ('dimensions' in fields || ('alt' in fields && 'url' in fields)) {
     const { type, alt, url, linkTo } = fields;
-    return { ...(type !== undefined && { type }), alt: alt ?? null, url: fileName(url), ...(linkTo !== undefined && { linkTo }) };
+    return {
+      ...(type !== undefined && { type }),
+      alt: alt ?? null,
+      url: fileName(url),
+      ...(linkTo !== undefined && { linkTo }),
+    };
   }
   if ('slice_type' in fields) return { ...fields, id: undefined };
   return fields;
@@ -48,5 +53,7 @@ function plain(value: unknown): unknown {
 function fileName(url: unknown): unknown {
   if (typeof url !== 'string') return url;
   const name = url.replace(/[?#].*$/, '').replace(/^.*\//, '');
-  return decodeURIComponent(name).replace(/^[A-Za-z0-9_-]{16,}_(?=.)/, '').replace(/-[0-9a-f]{8}(?=\.\w+$)/, '');
+  return decodeURIComponent(name)
+    .replace(/^[A-Za-z0-9_-]{16,}_(?=.)/, '')
+    .replace(/-[0-9a-f]{8}(?=\.\w+$)/, '');
 }

@@ -7,7 +7,8 @@ import type { PrismicDocument } from '@prismicio/client';
 export function documentNames(documents: readonly PrismicDocument[]): (document: PrismicDocument) => string {
   const singles = singleTypes(documents);
   return ({ id, type, uid, lang, data }) => {
-    const own = uid ?? (singles.has(type) ? '' : (Object.values(data).find((value) => typeof value === 'string') ?? id));
+    const own =
+      uid ?? (singles.has(type) ? '' : (Object.values(data).find((value) => typeof value === 'string') ?? id));
     return `${type}${own ? `/${own.replace(/^\//, '')}` : ''} (${lang})`;
   };
 }

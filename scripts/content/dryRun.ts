@@ -12,7 +12,10 @@ export interface Pushed {
 
 /** Collects what a push would send. */
 export class DryRun {
-  private readonly outcomes = { file: new Map<string, { name: string; outcome: Outcome }>(), document: new Map<string, { name: string; outcome: Outcome }>() };
+  private readonly outcomes = {
+    file: new Map<string, { name: string; outcome: Outcome }>(),
+    document: new Map<string, { name: string; outcome: Outcome }>(),
+  };
   private documentWrites = 0;
 
   /** Registers a file or document. It counts as unchanged unless a write follows. */
@@ -28,14 +31,18 @@ export class DryRun {
     if (kind === 'document') this.documentWrites += 1;
     const id = `not-sent-${outcomes.size}`;
     const isMade = kind === 'document' && method === 'POST';
-    return Response.json({ id, url: `https://images.invalid/${id}`, width: 1, height: 1 }, { status: isMade ? 201 : 200 });
+    return Response.json(
+      { id, url: `https://images.invalid/${id}`, width: 1, height: 1 },
+      { status: isMade ? 201 : 200 },
+    );
   }
 
   /** @param there text with the number of documents in the repository */
   tell(there: string, say: (line: string) => void): void {
     const [files, documents] = [[...this.outcomes.file.values()], [...this.outcomes.document.values()]];
     const sent = (all: typeof files) => all.filter(({ outcome }) => outcome !== 'unchanged');
-    const count = (all: typeof files, wanted: Outcome) => `${all.filter(({ outcome }) => outcome === wanted).length} ${wanted}`;
+    const count = (all: typeof files, wanted: Outcome) =>
+      `${all.filter(({ outcome }) => outcome === wanted).length} ${wanted}`;
     say(`Would bring ${sent(files).length} files and ${sent(documents).length} documents${there}.`);
     for (const { name } of sent(files)) say(`  would add the file ${name}`);
     for (const { name, outcome } of sent(documents)) say(`  would ${outcome === 'new' ? 'add' : 'replace'} ${name}`);

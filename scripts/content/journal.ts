@@ -5,7 +5,10 @@ import { errorCode } from '../../src/lib/errorCode';
 import { CommandError, fileError } from './commandError';
 import { writeFileAtomic } from './writeFileAtomic';
 
-const entrySchema = z.object({ status: z.int().min(200).max(299), body: z.string().refine((text) => text === '' || isJson(text)) });
+const entrySchema = z.object({
+  status: z.int().min(200).max(299),
+  body: z.string().refine((text) => text === '' || isJson(text)),
+});
 const journalSchema = z.record(z.string(), entrySchema);
 
 type Entry = Readonly<z.infer<typeof entrySchema>>;
@@ -32,7 +35,9 @@ export class Journal {
 
   /** Whether a push created the document or file with this id. */
   hasMade(id: string | undefined): boolean {
-    return [...this.entries.values()].some(({ body }) => body !== '' && (JSON.parse(body) as { id?: string } | null)?.id === id);
+    return [...this.entries.values()].some(
+      ({ body }) => body !== '' && (JSON.parse(body) as { id?: string } | null)?.id === id,
+    );
   }
 
   /**

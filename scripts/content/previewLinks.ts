@@ -60,7 +60,12 @@ export async function withdrawPreview(url: string, token: string | undefined, nu
  * @param link of `previewLinks`
  * @throws Error with a sentence if the days are invalid or the server cannot be reached
  */
-export async function sharePreview(url: string, token: string | undefined, link: string, days: number): Promise<string> {
+export async function sharePreview(
+  url: string,
+  token: string | undefined,
+  link: string,
+  days: number,
+): Promise<string> {
   const named = Object.fromEntries(new URL(link).searchParams);
   const response = await ask(url, '/_content/previews/links/new', token, 'POST', { ...named, days });
   if (response.status === 400) throw new Error('--days takes a whole number from 1 to 90.');
@@ -68,14 +73,22 @@ export async function sharePreview(url: string, token: string | undefined, link:
   return ((await response.json()) as { link: string }).link;
 }
 
-async function ask(url: string, path: string, token: string | undefined, method = 'GET', body?: object): Promise<Response> {
+async function ask(
+  url: string,
+  path: string,
+  token: string | undefined,
+  method = 'GET',
+  body?: object,
+): Promise<Response> {
   const headers: Record<string, string> = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
   };
-  const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
-    throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
-  });
+  const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
+    () => {
+      throw new Error(`No server answers at ${url}. Start it with npm start, or name it with --url.`);
+    },
+  );
   if (response.status === 401)
     throw new Error(
       'The server wants its own token. On its machine it is found in .data; elsewhere set OPS_TOKEN, or add it to .env.',

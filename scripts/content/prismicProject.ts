@@ -22,7 +22,8 @@ export function preparePrismicProject(projectDirectory: string, repositoryName: 
     'package.json': { name: 'prismic-models', private: true, peerDependencies: { next: '*' } },
     'prismic.config.json': { repositoryName, libraries: [slices], routes: [] },
   };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), JSON.stringify(content, null, 2));
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(directory, name), JSON.stringify(content, null, 2));
   return directory;
 }
 

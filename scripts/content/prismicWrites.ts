@@ -79,7 +79,8 @@ export class PrismicWrites {
       if ('tooMany' in outcome) {
         refusals += 1;
         const { tooMany } = outcome;
-        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > MAX_RETRY_AFTER) throw refusal({ status: 429, body: '' }, request);
+        if (refusals === RATE_LIMIT_ATTEMPTS || tooMany > MAX_RETRY_AFTER)
+          throw refusal({ status: 429, body: '' }, request);
         await this.pause(request.method === 'GET' ? tooMany : Math.max(tooMany, WRITE_PAUSE_MS));
         continue;
       }
@@ -103,11 +104,16 @@ export class PrismicWrites {
     const detail = detailOf(body);
     if (status === 429) return { tooMany: retryAfter(headers.get('retry-after')) };
     if (status >= 500 || status === 408 || status === 425)
-      return { fault: `answers with status ${status}${detail && ` (${detail})`}`, arrived: status !== 503 && status !== 425, lasts: false };
+      return {
+        fault: `answers with status ${status}${detail && ` (${detail})`}`,
+        arrived: status !== 503 && status !== 425,
+        lasts: false,
+      };
     // Following a redirect would turn a write into a GET.
     if (status >= 300 && status < 400) return { fault: `redirects (status ${status})`, arrived: false, lasts: false };
     if (!received.ok) return { refused: refusal(received, request) };
-    if (!isExpected(request, body)) return { fault: 'sends a response that is not one of Prismic', arrived: true, lasts: false };
+    if (!isExpected(request, body))
+      return { fault: 'sends a response that is not one of Prismic', arrived: true, lasts: false };
     return { response: success(request, body) };
   }
 }

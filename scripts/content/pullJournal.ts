@@ -41,6 +41,8 @@ function read(file: string): Record<string, string> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return {};
     if (errorCode(error) !== undefined) throw fileError('read', file, error);
-    throw new CommandError(`${file} is damaged: delete it, and run the command again. Files that differ are then kept.`);
+    throw new CommandError(
+      `${file} is damaged: delete it, and run the command again. Files that differ are then kept.`,
+    );
   }
 }

@@ -73,7 +73,9 @@ export class PulledMedia {
 }
 
 /** An image, a view of one, an image of rich text, or a link to a file. */
-function isFile(value: Readonly<Record<string, unknown>>): value is Readonly<Record<string, unknown>> & { url: string } {
+function isFile(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & { url: string } {
   if (typeof value['url'] !== 'string') return false;
   return value['link_type'] === undefined ? 'dimensions' in value : value['link_type'] === 'Media';
 }

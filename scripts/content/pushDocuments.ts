@@ -46,7 +46,8 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   const differing = present.filter((document) => differences.get(document)?.length);
   const foreign = differing.find((document) => !journal.hasMade(idOf(document)));
   if (foreign && !overwrite) {
-    for (const document of differing) [nameOf(document), ...(differences.get(document) ?? [])].forEach((line) => say(line));
+    for (const document of differing)
+      [nameOf(document), ...(differences.get(document) ?? [])].forEach((line) => say(line));
     throw new PushRefused(
       `The repository has ${differing.length} of these documents with other content, such as ${nameOf(foreign)}. No document was changed. Add --overwrite to replace them, or take theirs with npm run content:pull.`,
     );
@@ -54,7 +55,8 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   const pushed = new Set(documents.map(({ id }) => id));
   for (const document of documents) {
     const links = unpushedLinks(document, pushed);
-    if (links.length > 0) say(`${nameOf(document)} links to ${links.join(', ')}, which is not pushed: the link will be empty.`);
+    if (links.length > 0)
+      say(`${nameOf(document)} links to ${links.join(', ')}, which is not pushed: the link will be empty.`);
   }
   const migration = createMigration<PrismicDocument>();
   for (const document of documents) {
@@ -85,7 +87,8 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
       const { kind, name }: Pick<Pushed, 'kind' | 'name'> = current ?? { kind: 'document', name: 'that comes first' };
       const what = `the ${kind} ${name}`;
       const { api, url } = realAddress(address, writes.endpoints);
-      if (api === undefined) return address.startsWith(content) ? Response.json(root) : fetchFile(what, url, tokenFor(url), options.pause);
+      if (api === undefined)
+        return address.startsWith(content) ? Response.json(root) : fetchFile(what, url, tokenFor(url), options.pause);
       const method = init.method ?? 'GET';
       if (method === 'GET') return writes.fetch(api, what, url, init);
       const send = async () => {
@@ -97,7 +100,9 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
         // An earlier push created it, and an editor may have changed it since.
         if (known && !overwrite) {
           lines.forEach((line) => say(line));
-          throw new PushRefused(`${nameOf(known)} is published in the repository and differs. Add --overwrite to replace it.`);
+          throw new PushRefused(
+            `${nameOf(known)} is published in the repository and differs. Add --overwrite to replace it.`,
+          );
         }
         return dryRun && current ? dryRun.send(current, method) : writes.fetch(api, what, url, init);
       };
@@ -129,7 +134,8 @@ function pushedIn(event: MigrateReporterEvents, nameOf: (document: PrismicDocume
 }
 
 function report(event: MigrateReporterEvents, say: (line: string) => void): void {
-  const progress = (what: string, { current, total }: { current: number; total: number }) => `${what} ${current} of ${total}`;
+  const progress = (what: string, { current, total }: { current: number; total: number }) =>
+    `${what} ${current} of ${total}`;
   if (event.type === 'assets:creating') say(`${progress('file', event.data)}: ${event.data.asset.config.filename}`);
   if (event.type === 'documents:creating') say(`${progress('document', event.data)}: ${event.data.document.title}`);
   if (event.type === 'documents:updating') say(`${progress('content', event.data)}: ${event.data.document.title}`);
@@ -153,7 +159,9 @@ async function publishedIn(options: PushOptions, source: Published): Promise<Pub
   const needed = [...new Set(source.documents.map(({ lang }) => lang))];
   const missing = needed.filter((lang) => !there.some(({ id }) => id === lang));
   if (missing.length > 0)
-    throw new PushRefused(`The repository does not have the language ${missing.join(', ')}: add it in Prismic's settings.`);
+    throw new PushRefused(
+      `The repository does not have the language ${missing.join(', ')}: add it in Prismic's settings.`,
+    );
   return published;
 }
 

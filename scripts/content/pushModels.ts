@@ -5,7 +5,9 @@ import type { Models } from '../../src/lib/fitModel';
 import { CommandError } from './commandError';
 import { PushRefused, type PushOptions } from './pushOptions';
 
-type Model = { readonly kind: 'type'; readonly model: CustomTypeModel } | { readonly kind: 'slice'; readonly model: SharedSliceModel };
+type Model =
+  | { readonly kind: 'type'; readonly model: CustomTypeModel }
+  | { readonly kind: 'slice'; readonly model: SharedSliceModel };
 
 /**
  * Uploads custom types and slices to the repository. Skips equal models; changes others only with `overwrite`.
@@ -28,7 +30,9 @@ export async function pushModels(models: Models, options: PushOptions): Promise<
     if (!dryRun || !(error instanceof CommandError)) throw error;
     say(`The models of the repository are not known. ${error.message}`);
     const { customTypes, sharedSlices } = models;
-    say(`Custom Types API: ${customTypes.length} custom types and ${sharedSlices.length} slices, those that are missing.`);
+    say(
+      `Custom Types API: ${customTypes.length} custom types and ${sharedSlices.length} slices, those that are missing.`,
+    );
     return;
   }
   // Types reference slices, so slices come first.

@@ -23,7 +23,12 @@ export interface Published {
  * Reads the published documents of a repository, in all languages at one ref.
  * @throws ContentError if they cannot be read
  */
-export async function readPublished({ repository, accessToken, endpoint, pause }: PublishedOptions): Promise<Published> {
+export async function readPublished({
+  repository,
+  accessToken,
+  endpoint,
+  pause,
+}: PublishedOptions): Promise<Published> {
   return read(
     {
       repository,

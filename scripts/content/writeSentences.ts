@@ -2,7 +2,11 @@ import { CommandError } from './commandError';
 
 /** Prismic's write APIs, and where their results are visible. */
 export const WRITING_APIS = {
-  customTypes: { name: "Prismic's Custom Types API", endpoint: 'https://customtypes.prismic.io', files: 'customtypes/ or src/slices/' },
+  customTypes: {
+    name: "Prismic's Custom Types API",
+    endpoint: 'https://customtypes.prismic.io',
+    files: 'customtypes/ or src/slices/',
+  },
   assets: { name: "Prismic's Asset API", endpoint: 'https://asset-api.prismic.io', files: 'content/media/' },
   migration: { name: "Prismic's Migration API", endpoint: 'https://migration.prismic.io', files: 'content/' },
 } as const;
@@ -40,7 +44,8 @@ export function refusal({ status, body }: { status: number; body: string }, requ
       return `${name} does not know ${what} any more ${said}: it may have been deleted in Prismic. Restore it there; or empty the media library and the migration release, delete the journal in .data/push and push anew.`;
     if (status === 404 || status === 410)
       return `${name} does not know the repository "${repository}" ${said}: correct --repository, or the token in PRISMIC_WRITE_TOKEN.`;
-    if (status === 413) return `${name} refuses ${what} as too large ${said}: make it smaller in ${files}, and ${GOES_ON}.`;
+    if (status === 413)
+      return `${name} refuses ${what} as too large ${said}: make it smaller in ${files}, and ${GOES_ON}.`;
     return `${name} refuses ${what} ${said}: correct it in ${files}, and ${GOES_ON}.`;
   }
 }
@@ -49,7 +54,11 @@ export function refusal({ status, body }: { status: number; body: string }, requ
  * The error for a missing or unusable response.
  * @param fault description of the failure, such as "does not answer (it cuts the connection)"
  */
-export function noResponse(fault: string, request: WriteRequest, { arrived, lasts }: { arrived: boolean; lasts: boolean }): CommandError {
+export function noResponse(
+  fault: string,
+  request: WriteRequest,
+  { arrived, lasts }: { arrived: boolean; lasts: boolean },
+): CommandError {
   const { api, what, method } = request;
   const { name } = WRITING_APIS[api];
   const where = lasts
@@ -82,7 +91,8 @@ function messageIn(body: string): string | undefined {
     const found = ['message', 'Message', 'error', 'details'].map((name): unknown => Reflect.get(value, name));
     const first = found.find((one) => one !== undefined && one !== null && one !== '');
     const details = Reflect.get(value, 'details');
-    const more = typeof first === 'string' && details !== undefined && details !== first ? ` ${JSON.stringify(details)}` : '';
+    const more =
+      typeof first === 'string' && details !== undefined && details !== first ? ` ${JSON.stringify(details)}` : '';
     if (first === undefined) return '';
     return typeof first === 'string' ? first + more : JSON.stringify(first);
   } catch {

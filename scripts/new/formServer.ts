@@ -82,12 +82,12 @@ function pageOf({ headers }: FastifyRequest): string {
   const test = `import fastify from 'fastify';
 import { readServerSettings } from '../../../src/config/env.server';
 import { register${pascal}Form } from '../../../src/server/forms/${camel}Form';
-import { farEnd, type FarEnd } from '../../support/farEnd';
+import { fakeServer, type FakeServer } from '../../support/fakeServer';
 
 const MESSAGE = { name: 'Ada Okafor', email: 'ada@fennmoor.example', message: 'Hello' };
-let receiver: FarEnd;
+let receiver: FakeServer;
 beforeAll(async () => {
-  receiver = await farEnd(() => ({ status: 200, json: {} }));
+  receiver = await fakeServer(() => ({ status: 200, json: {} }));
 });
 afterAll(() => receiver.close());
 
@@ -109,8 +109,8 @@ async function post(payload: object | string, headers: Record<string, string> = 
 
 it('F01 passes a valid message of the ${kebab} form on, signed', async () => {
   expect((await post(MESSAGE)).statusCode).toBe(201);
-  expect(receiver.arrived.map(({ body }) => JSON.parse(body) as unknown)).toEqual([MESSAGE]);
-  expect(receiver.arrived[0]?.headers).toHaveProperty('webhook-signature');
+  expect(receiver.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([MESSAGE]);
+  expect(receiver.requests[0]?.headers).toHaveProperty('webhook-signature');
 });
 
 it('F01 refuses an incomplete message of the ${kebab} form with one sentence per field', async () => {

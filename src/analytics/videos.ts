@@ -8,7 +8,7 @@ const QUARTERS: readonly Percent[] = [0, 25, 50, 75, 100];
 /** Tracks the progress of each video on the page; each quarter once. */
 export function watchVideos(): void {
   const reached = new WeakMap<HTMLVideoElement, Map<string, number>>();
-  const look = ({ target }: Event) => {
+  const onVideoEvent = ({ target }: Event) => {
     if (!(target instanceof HTMLVideoElement)) return;
     const video = fileOf(target.currentSrc);
     const part = target.ended
@@ -24,7 +24,7 @@ export function watchVideos(): void {
     due.forEach((percent) => track('video_progressed', { video, percent }));
   };
   // Media events do not bubble, so the listeners use the capture phase.
-  for (const type of ['play', 'timeupdate', 'ended']) document.addEventListener(type, look, { capture: true });
+  for (const type of ['play', 'timeupdate', 'ended']) document.addEventListener(type, onVideoEvent, { capture: true });
 }
 
 function fileOf(address: string): string {

@@ -9,6 +9,6 @@ interface ChosenIconProps extends Omit<ComponentProps<typeof IconDrawing>, 'path
 }
 
 /** An icon that an editor selected. */
-export function ChosenIcon({ name, ...look }: ChosenIconProps) {
-  return <IconDrawing path={ICON_PATHS[name]} {...look} />;
+export function ChosenIcon({ name, ...appearance }: ChosenIconProps) {
+  return <IconDrawing path={ICON_PATHS[name]} {...appearance} />;
 }

@@ -11,8 +11,8 @@ interface IconProps extends Look {
 }
 
 /** An icon of the interface; icons that editors select are in `ChosenIcon`. */
-export function Icon({ name, ...look }: IconProps) {
-  return <IconDrawing path={INTERFACE_ICONS[name]} {...look} />;
+export function Icon({ name, ...appearance }: IconProps) {
+  return <IconDrawing path={INTERFACE_ICONS[name]} {...appearance} />;
 }
 
 /** A decorative SVG beside text that says the same; hidden from assistive technology. */

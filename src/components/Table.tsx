@@ -14,7 +14,7 @@ export interface TableProps {
   /** Names the region that scrolls sideways when the table is wider than the screen. */
   scrollLabel?: string;
   /** `dense` is for figures: small, tabular, close. */
-  look?: 'normal' | 'dense';
+  density?: 'normal' | 'dense';
 }
 
 /** More characters than this in a cell are a sentence rather than a figure. */
@@ -28,7 +28,7 @@ const MOSTLY = 0.75;
  * A table that loses no column on a phone: one with sentences or many words becomes cards there, each row with the names
  * of its cells; one with figures scrolls sideways beside its first column, in a region that the keyboard reaches.
  */
-export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: TableProps) {
+export function Table({ caption, head, rows, scrollLabel, density = 'normal' }: TableProps) {
   const { table } = useText();
   const lang = useLang();
   return (
@@ -36,8 +36,8 @@ export function Table({ caption, head, rows, scrollLabel, look = 'normal' }: Tab
       <table
         className={classNames(
           classes.table,
-          classes[look],
-          look === 'normal' && isText(rows) ? classes.cards : classes.figures,
+          classes[density],
+          density === 'normal' && isText(rows) ? classes.cards : classes.figures,
         )}
       >
         {caption ? <caption className={classes.caption}>{caption}</caption> : null}

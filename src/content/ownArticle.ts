@@ -24,7 +24,10 @@ export function ownArticle(document: PrismicDocument): PrismicDocument {
   const data: Data = document.data;
   const lines = LINES.flatMap((name) => (isRichText(data[name]) ? [[name, asText(data[name])]] : []));
   const own: Data = { ...data, ...Object.fromEntries(lines) };
-  return { ...document, data: { ...own, ...pictureOf(own), ...textOf(own, document.id), ...authorOf(own), ...datesOf(own) } };
+  return {
+    ...document,
+    data: { ...own, ...pictureOf(own), ...textOf(own, document.id), ...authorOf(own), ...datesOf(own) },
+  };
 }
 
 function pictureOf(data: Data): Data {
@@ -63,6 +66,7 @@ function isImage(value: unknown): boolean {
 
 /** Whether this is filled rich text, and not a slice zone that older models keep under the same name. */
 function isRichText(value: unknown): value is RichTextField {
-  const isBlock = (block: unknown) => typeof block === 'object' && block !== null && 'type' in block && !('slice_type' in block);
+  const isBlock = (block: unknown) =>
+    typeof block === 'object' && block !== null && 'type' in block && !('slice_type' in block);
   return Array.isArray(value) && value.length > 0 && value.every(isBlock);
 }

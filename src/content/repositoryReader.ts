@@ -1,8 +1,22 @@
 import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
-import { ContentError, missingReadState, notAnApi, incompleteResults, unreachable, type RepositoryFacts } from '../lib/contentError';
+import {
+  ContentError,
+  missingReadState,
+  notAnApi,
+  incompleteResults,
+  unreachable,
+  type RepositoryFacts,
+} from '../lib/contentError';
 import { requestContent } from '../lib/contentRequest';
-import { isRead, isRepository, isSearchResponse, SearchCount, type Repository, type SearchResponse } from '../lib/contentWire';
+import {
+  isRead,
+  isRepository,
+  isSearchResponse,
+  SearchCount,
+  type Repository,
+  type SearchResponse,
+} from '../lib/contentWire';
 import { PAGE_PAUSE, wait, type Wait } from '../lib/fetchWithRetry';
 import type { ResponseLimits } from '../lib/readResponse';
 import { normalizeDocument } from '../lib/normalizeDocument';
@@ -104,7 +118,8 @@ export class RepositoryReader {
   private fitted(page: SearchResponse): SearchResponse {
     const { models, siteUrl } = this.options;
     const report = (mismatch: SchemaMismatch) => this.mismatches.add(mismatch);
-    const fitted = (document: PrismicDocument) => fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, report);
+    const fitted = (document: PrismicDocument) =>
+      fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, report);
     return { ...page, results: page.results.filter((document) => this.hasModel(document)).map(fitted) };
   }
 
@@ -134,7 +149,11 @@ export class RepositoryReader {
       const nextUrl = new URL(url);
       nextUrl.searchParams.set('page', String(number));
       // Pages are processed during the pauses between requests.
-      take(part(await this.get(nextUrl, undefined, isSearchResponse, () => (rested = number < count ? rest() : undefined))));
+      take(
+        part(
+          await this.get(nextUrl, undefined, isSearchResponse, () => (rested = number < count ? rest() : undefined)),
+        ),
+      );
     }
     if (!documents.isComplete()) throw this.failed(incompleteResults(documents.text(), this.options));
   }
@@ -144,7 +163,8 @@ export class RepositoryReader {
     if (!(error instanceof ContentError) || !['ref-not-found', 'ref-expired'].includes(error.kind)) return undefined;
     if (this.options.readingMode.kind === 'ref') return undefined;
     const stale = this.root?.refs.find(({ ref }) => ref === url.searchParams.get('ref'));
-    if (error.masterRef !== undefined && stale?.isMasterRef !== false && this.options.readingMode.kind === 'master') return error.masterRef;
+    if (error.masterRef !== undefined && stale?.isMasterRef !== false && this.options.readingMode.kind === 'master')
+      return error.masterRef;
     const root = new URL(defaultEndpoint(this.options.repositoryName));
     const token = url.searchParams.get('access_token');
     if (token) root.searchParams.set('access_token', token);
@@ -165,9 +185,11 @@ export class RepositoryReader {
       return isContent(value) ? value : undefined;
     };
     const own = embeddedToken === undefined ? init : { ...init, headers: { authorization: `Token ${embeddedToken}` } };
-    return requestContent(target, { facts: this.options, parse, init: own, onRead, pause, limits }).catch((error: unknown) => {
-      throw error instanceof ContentError ? this.failed(error) : error;
-    });
+    return requestContent(target, { facts: this.options, parse, init: own, onRead, pause, limits }).catch(
+      (error: unknown) => {
+        throw error instanceof ContentError ? this.failed(error) : error;
+      },
+    );
   }
 
   private failed(error: ContentError): ContentError {

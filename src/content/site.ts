@@ -137,7 +137,10 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
 }
 
 /** The settings' own announcement, or else one of the newest release notes. */
-function announcementOf(settings: SettingsNode['data'] | undefined, release: ReleaseNode | undefined): Site['announcement'] {
+function announcementOf(
+  settings: SettingsNode['data'] | undefined,
+  release: ReleaseNode | undefined,
+): Site['announcement'] {
   const label = settings?.announcement_label ?? null;
   if (settings?.announcement)
     return { text: settings.announcement, link: linkOf({ label, link: settings.announcement_link }) };

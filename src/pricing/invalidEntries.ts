@@ -33,7 +33,7 @@ export function invalidEntryNote(
     const count = countIn(selection, field);
     return `${formatNumber(count, lang)} ${words.nouns[field][count === 1 ? 0 : 1]}`;
   });
-  const entry = words.uncounted(names);
+  const entry = words.notWholeNumber(names);
   const counting = counts.length > 0 && words.counting(formatList(counts, lang));
   return { sentence: `${entry} ${counting || words.notIncluded}`, short: counting || entry };
 }

@@ -110,7 +110,7 @@ export const buildsDeDe: BuildsText = {
     unknown: 'Die Felder sind nicht bekannt: Dieses Release war das erste, oder eine frühere Version hat es gebaut.',
     gone: 'Die Felder sind nicht mehr bekannt: Dieses Release ist gelöscht.',
   },
-  look: {
+  preview: {
     open: 'Ansehen',
     share: 'Teilen',
     shareTitle: (id) => `${id} teilen`,

@@ -102,7 +102,7 @@ export const buildsEnUs = {
     unknown: 'The fields are not known: this release was the first, or an earlier version made it.',
     gone: 'The fields are not known any more: this release has been removed.',
   },
-  look: {
+  preview: {
     open: 'Look at it',
     share: 'Share',
     shareTitle: (id: string) => `Share ${id}`,

@@ -17,7 +17,7 @@ export const calculatorDeDe: CalculatorText = {
   requiredBy: (names) => `Nötig für ${names}`,
   noModules: 'Wählen Sie mindestens ein Modul, dann sehen Sie einen Preis.',
   named: (field) => `„${field}“`,
-  uncounted: (names) => `Ihre Eingabe bei ${names} ist keine ganze Zahl.`,
+  notWholeNumber: (names) => `Ihre Eingabe bei ${names} ist keine ganze Zahl.`,
   counting: (counts) => `Dieser Preis zählt ${counts}.`,
   notIncluded: 'Dieser Preis berücksichtigt sie nicht.',
   nouns: {

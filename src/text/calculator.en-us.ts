@@ -15,7 +15,7 @@ export const calculatorEnUs = {
   requiredBy: (names: string) => `Required by ${names}`,
   noModules: 'Choose at least one module to see a price.',
   named: (field: string) => field,
-  uncounted: (names: string) => `Your entry for ${names} is not a whole number.`,
+  notWholeNumber: (names: string) => `Your entry for ${names} is not a whole number.`,
   counting: (counts: string) => `This price counts ${counts}.`,
   notIncluded: 'This price does not include it.',
   nouns: {

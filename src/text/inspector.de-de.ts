@@ -4,7 +4,7 @@ import type { InspectorText } from './inspector.en-us';
 export const inspectorDeDe: InspectorText = {
   title: 'Ereignisse dieses Tabs',
   local: 'Lokaler Empfänger',
-  sinks: {
+  destinations: {
     local: 'Die SDKs sind echt, senden aber nur an diesen Server. Nichts verlässt ihn.',
     providers: 'Ereignisse gehen über diesen Server an die Anbieter.',
     none: 'Es wird nichts gemessen: Kein Anbieter ist eingestellt.',
@@ -31,9 +31,9 @@ export const inspectorDeDe: InspectorText = {
   delivery: 'Zustellung',
   dropped: 'verworfen',
   states: { waiting: 'wartet auf das SDK', handed: 'beim SDK', delivered: 'zugestellt', failed: 'gescheitert' },
-  noAnswer: 'keine Antwort',
-  sinkTitle: 'Beim lokalen Empfänger eingegangen',
-  sinkLead:
+  noResponse: 'keine Antwort',
+  collectorTitle: 'Beim lokalen Empfänger eingegangen',
+  collectorLead:
     'Die letzten hundert Anfragen, die SDKs von Besuchern an diesen Server gesendet haben, die neuesten zuerst.',
   again: 'Neu laden',
   vendor: 'Anbieter',

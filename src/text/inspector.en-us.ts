@@ -1,8 +1,8 @@
 /** Texts of the event inspector. */
 export const inspectorEnUs = {
   title: 'Events of this tab',
-  local: 'Local sink',
-  sinks: {
+  local: 'Local collector',
+  destinations: {
     local: 'The SDKs are real but send to this server only. Nothing leaves it.',
     providers: 'Events go to the providers, through this server.',
     none: 'Nothing is measured: no provider is configured.',
@@ -24,9 +24,9 @@ export const inspectorEnUs = {
   delivery: 'Delivery',
   dropped: 'dropped',
   states: { waiting: 'waits for the SDK', handed: 'with the SDK', delivered: 'delivered', failed: 'failed' },
-  noAnswer: 'no answer',
-  sinkTitle: 'Arrived at the local sink',
-  sinkLead: 'The last hundred requests that any visitor’s SDK has sent to this server, newest first.',
+  noResponse: 'no answer',
+  collectorTitle: 'Arrived at the local collector',
+  collectorLead: 'The last hundred requests that any visitor’s SDK has sent to this server, newest first.',
   again: 'Look again',
   vendor: 'Provider',
   path: 'Path at the provider',

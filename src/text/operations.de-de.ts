@@ -52,7 +52,7 @@ export const operationsDeDe: OperationsText = {
     elsewhere: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht. Die Website wird anderswo gebaut.',
     paused: 'Zurzeit warten neue Releases: Besucher bekommen einen solchen Build, sobald wieder veröffentlicht wird.',
     none: 'Kein Release ist geplant.',
-    head: { release: 'Release', date: 'Termin', look: 'Vorschau' },
+    head: { release: 'Release', date: 'Termin', preview: 'Vorschau' },
     explain:
       'Der Link zeigt in dem Browser, der ihn öffnet, die Website so, wie dieses Release sie macht, ohne Anmeldung. Er folgt Änderungen des Releases.',
     atPrismic: 'Ein Release kann man vorher ansehen: in Prismic unter „Planned“ mit „Preview“ daneben.',

@@ -51,7 +51,7 @@ export const operationsEnUs = {
     elsewhere: 'Releases of the content with a date are published at that time. The site is built elsewhere.',
     paused: 'New releases wait at the moment: visitors get such a build when publishing is resumed.',
     none: 'No release is planned.',
-    head: { release: 'Release', date: 'Date', look: 'Preview' },
+    head: { release: 'Release', date: 'Date', preview: 'Preview' },
     explain:
       'The link shows the site as this release would make it, without signing in, to the browser that opens it. It follows changes of the release.',
     atPrismic: 'A release can be looked at before: in Prismic, open “Planned” and press “Preview” beside it.',

@@ -3,7 +3,7 @@ import { loadDatadog } from '../../../src/analytics/providers/datadog';
 import { measuring } from '../../../src/analytics/pageViews';
 import { session } from '../../../src/analytics/session';
 import { publicSettings } from '../../../src/config/public';
-import { farEnd, type FarEnd } from '../../support/farEnd';
+import { fakeServer, type FakeServer } from '../../support/fakeServer';
 import { turns, until } from '../../server/support/until';
 
 const settings = {
@@ -37,9 +37,9 @@ const OPS_PAGE = {
 };
 
 type Sent = Record<string, unknown>;
-let far: FarEnd;
+let vendor: FakeServer;
 const events = (): Sent[] =>
-  far.arrived
+  vendor.requests
     .filter(({ path }) => decodeURIComponent(path).includes('/api/v2/rum?'))
     .flatMap(({ body }) => body.split('\n').filter(Boolean))
     .map((line) => JSON.parse(line) as Sent);
@@ -74,13 +74,13 @@ function completeBrowser(): void {
   URL.createObjectURL = () => 'blob:worker';
   Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] });
   navigator.sendBeacon = (address, data) => {
-    void far.fetch(String(address), { method: 'POST', body: data as string }).catch(idle);
+    void vendor.fetch(String(address), { method: 'POST', body: data as string }).catch(idle);
     return true;
   };
 }
 
 beforeAll(async () => {
-  far = await farEnd((path) =>
+  vendor = await fakeServer((path) =>
     path === '/builds/latest.json' ? { status: 200, json: { id: '20260101-abc' } } : { status: 202, json: {} },
   );
   class Answer {
@@ -88,12 +88,12 @@ beforeAll(async () => {
   }
   Object.assign(window, { Headers: Map, Response: Answer });
   window.fetch = (async (address: string, init?: RequestInit) => {
-    const answer = await far.fetch(new URL(address, window.location.href).href, init);
+    const answer = await vendor.fetch(new URL(address, window.location.href).href, init);
     return Object.setPrototypeOf(answer, Answer.prototype) as Response;
   }) as typeof fetch;
   completeBrowser();
 });
-afterAll(() => far.close());
+afterAll(() => vendor.close());
 
 describe('Datadog RUM, with the options of the site', () => {
   it('A12 A13 sends views and actions with the configured options, the build id and the user id', async () => {

@@ -1,7 +1,7 @@
 import { flags } from '../../../src/analytics/flags';
 import { loadPostHog } from '../../../src/analytics/providers/posthog';
 import { publicSettings } from '../../../src/config/public';
-import { farEnd } from '../../support/farEnd';
+import { fakeServer } from '../../support/fakeServer';
 import { until } from '../../server/support/until';
 
 const FEATURE = { name: 'Quick intake', description: 'Two fields less.', stage: 'beta', flagKey: 'intake' };
@@ -10,7 +10,7 @@ const JOINED = '"$feature_enrollment/intake":true';
 describe('PostHog', () => {
   it('A10 keeps a joined feature when an earlier flag request responds later', async () => {
     const asked: { readonly body: string; readonly answer: () => void }[] = [];
-    const far = await farEnd(async (path, body) => {
+    const server = await fakeServer(async (path, body) => {
       if (!path.startsWith('/ingest/flags/')) return { status: 200, json: { earlyAccessFeatures: [FEATURE] } };
       await new Promise<void>((answer) => asked.push({ body, answer }));
       const joined = body.includes(JOINED) && { intake: { key: 'intake', enabled: true } };
@@ -20,7 +20,7 @@ describe('PostHog', () => {
       await until(() => asked.length > which);
       asked[which]?.answer();
     };
-    window.fetch = far.fetch;
+    window.fetch = server.fetch;
     const vendor = await loadPostHog({ ...publicSettings, posthogKey: 'key' });
     await answered(0);
     await until(() => flags.state().features.length > 0 && flags.state().values['menu'] === true);
@@ -36,6 +36,6 @@ describe('PostHog', () => {
     expect(asked[2]?.body).toContain(JOINED);
     await until(() => flags.state().values['intake'] === true);
     vendor.stop();
-    await far.close();
+    await server.close();
   });
 });

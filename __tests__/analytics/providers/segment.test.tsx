@@ -1,7 +1,7 @@
 import type { Call } from '../../../src/analytics/plan';
 import { loadSegment } from '../../../src/analytics/providers/segment';
 import { publicSettings } from '../../../src/config/public';
-import { farEnd, type FarEnd } from '../../support/farEnd';
+import { fakeServer, type FakeServer } from '../../support/fakeServer';
 import { until } from '../../server/support/until';
 
 const SETTINGS = { integrations: { 'Segment.io': { apiKey: 'key' } }, metrics: { sampleRate: 0 } };
@@ -15,26 +15,26 @@ const page: Call = {
 };
 const pressed = (menu: string): Call => ({ kind: 'track', name: 'menu_opened', properties: { menu } });
 
-let far: FarEnd;
+let vendor: FakeServer;
 const start = async (segmentDelivery: 'batching' | 'standard', status = 200) => {
-  far = await farEnd((path) =>
+  vendor = await fakeServer((path) =>
     path.endsWith('/settings') ? { status, json: SETTINGS } : { status: 200, json: { success: true } },
   );
-  window.fetch = far.fetch;
+  window.fetch = vendor.fetch;
   return loadSegment({ ...publicSettings, segmentWriteKey: 'key', segmentDelivery });
 };
 const bodies = (path: string) =>
-  far.arrived.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  vendor.requests.filter((one) => one.path === path).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 afterEach(async () => {
-  await far.close();
+  await vendor.close();
   localStorage.clear();
 });
 
 describe('Segment', () => {
   it('A01 reads its settings from our own host', async () => {
     await start('batching');
-    expect(far.arrived).toMatchObject([{ method: 'GET', path: '/segment-cdn/v1/projects/key/settings' }]);
+    expect(vendor.requests).toMatchObject([{ method: 'GET', path: '/segment-cdn/v1/projects/key/settings' }]);
   });
 
   it('A01 rethrows when its settings cannot be fetched, after one line in the console', async () => {

@@ -14,7 +14,11 @@ const folder = new ContentFolder()
   .type('why', text, { single: true })
   .type('video', { title: field('Text'), key: field('Text') })
   .type('settings', { site_name: field('Text'), product_slug: field('Text') }, { single: true });
-folder.type('facts', { facts: field('Group', { fields: { name: field('Text'), value: field('Text') } }) }, { single: true });
+folder.type(
+  'facts',
+  { facts: field('Group', { fields: { name: field('Text'), value: field('Text') } }) },
+  { single: true },
+);
 folder.document({ type: 'facts', data: { facts: [{ name: 'going_live', value: '6' }] } });
 folder.document({ type: 'settings', data: { site_name: 'Test', product_slug: 'test' } });
 folder.document({ type: 'why', data: { title: 'Why' } });
@@ -117,7 +121,15 @@ describe('the content of a preview', () => {
       template: 'Feature',
       context: { layout: 'default', lang: 'en-us', routeName: 'feature' },
     });
-    expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual(['Test', 'Features', 'one', 'two', 'three', 'four', 'Five in 6 weeks']);
+    expect(plan?.context.breadcrumbs.map(({ label }) => label)).toEqual([
+      'Test',
+      'Features',
+      'one',
+      'two',
+      'three',
+      'four',
+      'Five in 6 weeks',
+    ]);
   });
 
   it('C04 reads the documents of a page: those of its query and of the links that it follows, no deeper', async () => {

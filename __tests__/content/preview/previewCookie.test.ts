@@ -31,12 +31,15 @@ describe('the preview cookie', () => {
     expect(readPreviewCookie(`io.prismic.preview=${other}`, 'demo-repo')).toEqual({ kind: 'foreign' });
   });
 
-  it.each(['garbage', '%E0%A4%A', '[]', encodeURIComponent('{"demo-repo.prismic.io":{"preview":5}}'), encodeURIComponent('"a"')])(
-    'C04 that is %s is malformed',
-    (value) => {
-      expect(readPreviewCookie(`io.prismic.preview=${value}`, 'demo-repo')).toEqual({ kind: 'malformed' });
-    },
-  );
+  it.each([
+    'garbage',
+    '%E0%A4%A',
+    '[]',
+    encodeURIComponent('{"demo-repo.prismic.io":{"preview":5}}'),
+    encodeURIComponent('"a"'),
+  ])('C04 that is %s is malformed', (value) => {
+    expect(readPreviewCookie(`io.prismic.preview=${value}`, 'demo-repo')).toEqual({ kind: 'malformed' });
+  });
 
   it('C04 is removed for the host and the domains above it', () => {
     expect(noPreviewCookie('www.keelstone.example')).toEqual([

@@ -15,7 +15,8 @@ function queriesOf(text: string) {
     'customtypes/blog_post/index.json': JSON.stringify({ id: 'blog_post', json: {} }),
     'src/slices/index.ts': '',
     'src/templates/Posts.tsx': `export const query = graphql\`${text}\`;`,
-    'src/sections/fragments.ts': 'graphql`fragment Post on PrismicBlogPost { data { author { document { ... on PrismicAuthor { url } } } } }`',
+    'src/sections/fragments.ts':
+      'graphql`fragment Post on PrismicBlogPost { data { author { document { ... on PrismicAuthor { url } } } } }`',
   };
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
@@ -24,7 +25,12 @@ function queriesOf(text: string) {
   return pageQueries(directory);
 }
 
-const documents = ['b', 'a', 'c'].map((id) => ({ id, type: 'blog_post', lang: id === 'c' ? 'de-de' : 'en-us', data: { title: id } }));
+const documents = ['b', 'a', 'c'].map((id) => ({
+  id,
+  type: 'blog_post',
+  lang: id === 'c' ? 'de-de' : 'en-us',
+  data: { title: id },
+}));
 
 describe('the queries of a preview', () => {
   it('C04 select the documents that Gatsby selects: filtered by the context of the page, and sorted', () => {
@@ -34,7 +40,11 @@ describe('the queries of a preview', () => {
       first: prismicBlogPost(id: { in: ["c"] }) { data { title } }
     }`);
     expect(Posts).toMatchObject({ follow: ['author'], depth: 1 });
-    const found = Posts?.fields.map((field) => [field.key, field.form, documentsOf(field, { lang: 'en-us' }, documents).map(({ id }) => id)]);
+    const found = Posts?.fields.map((field) => [
+      field.key,
+      field.form,
+      documentsOf(field, { lang: 'en-us' }, documents).map(({ id }) => id),
+    ]);
     expect(found).toEqual([
       ['allPrismicBlogPost', 'nodes', ['a', 'b']],
       ['first', 'one', ['c']],
@@ -44,7 +54,10 @@ describe('the queries of a preview', () => {
   it('C04 take the articles of a list in the order of their ids, without those that are gone', () => {
     const { Posts } = queriesOf('query Posts($articleIds: [String!]!) { articles(ids: $articleIds) { ...Post } }');
     const [field] = Posts?.fields ?? [];
-    expect(field && documentsOf(field, { articleIds: ['c', 'gone', 'a'] }, documents).map(({ id }) => id)).toEqual(['c', 'a']);
+    expect(field && documentsOf(field, { articleIds: ['c', 'gone', 'a'] }, documents).map(({ id }) => id)).toEqual([
+      'c',
+      'a',
+    ]);
   });
 
   it.each([

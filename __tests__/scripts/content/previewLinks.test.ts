@@ -31,7 +31,8 @@ describe('content:previews', () => {
   });
 
   it('C04 filters the list by words', async () => {
-    const named = async (words: string) => (await previewLinks(content.origin, 'ops', words)).links.map(({ label }) => label);
+    const named = async (words: string) =>
+      (await previewLinks(content.origin, 'ops', words)).links.map(({ label }) => label);
     expect(await named('SPRING')).toEqual(['release: spring']);
     expect(await named('id-new')).toEqual(['spring: Neu (page/new, de-de, new)']);
     expect(await named('nothing')).toEqual([]);
@@ -43,8 +44,7 @@ describe('content:previews', () => {
     const link = `${content.origin}/_content/previews/session/release?release=spring`;
     const entered = await fetch(link, { redirect: 'manual', headers: { authorization: 'Bearer ops' } });
     const preview = new URL(entered.headers.get('location') ?? '', content.origin).searchParams.get('token') ?? '';
-    const ping = async () =>
-      (await content.ask(`/previews/ping?token=${encodeURIComponent(preview)}`)).status;
+    const ping = async () => (await content.ask(`/previews/ping?token=${encodeURIComponent(preview)}`)).status;
     const last = (await opened()).at(-1);
     expect(last).toMatchObject({ of: 'release', name: 'spring', endsAt: expect.stringMatching(/^20\d\d-/) });
     expect(await ping()).toBe(200);
@@ -52,7 +52,9 @@ describe('content:previews', () => {
     await withdrawPreview(content.origin, 'ops', last?.number ?? 0);
     expect(await ping()).toBe(404);
     expect(await opened()).toHaveLength(before);
-    await expect(withdrawPreview(content.origin, 'ops', last?.number ?? 0)).rejects.toThrow(/^No preview with the number/);
+    await expect(withdrawPreview(content.origin, 'ops', last?.number ?? 0)).rejects.toThrow(
+      /^No preview with the number/,
+    );
   });
 
   it('C04 shares what is listed by a link that needs no sign-in', async () => {
@@ -60,7 +62,9 @@ describe('content:previews', () => {
     const link = await sharePreview(content.origin, 'ops', draft?.link ?? '', 3);
     const shared = new URL(link).searchParams.get('token') ?? '';
     expect((await content.ask(`/previews/ping?token=${encodeURIComponent(shared)}`)).status).toBe(200);
-    await expect(sharePreview(content.origin, 'ops', draft?.link ?? '', 0)).rejects.toThrow('--days takes a whole number');
+    await expect(sharePreview(content.origin, 'ops', draft?.link ?? '', 0)).rejects.toThrow(
+      '--days takes a whole number',
+    );
   });
 
   it('C04 states in one sentence why there is no list', async () => {

@@ -19,7 +19,11 @@ beforeAll(async () => {
   await folder.picture('media/harbour.png');
   const link = { link_type: 'Document', type: 'page', uid: 'about' };
   folder
-    .document({ type: 'page', uid: 'about', data: { title: 'About', photo: { url: 'media/harbour.png', alt: 'A harbour' } } })
+    .document({
+      type: 'page',
+      uid: 'about',
+      data: { title: 'About', photo: { url: 'media/harbour.png', alt: 'A harbour' } },
+    })
     .document({ type: 'page', uid: 'about', lang: 'de-de', data: { title: 'Über uns' } })
     .document({ type: 'page', uid: 'team', data: { title: 'Team', next: link } })
     .document({ type: 'redirect', id: 'redirect-one', data: { from: '/one' } })
@@ -77,7 +81,9 @@ describe('pushing models', () => {
     expect(said.at(-1)).toBe('All models are there.');
 
     upstream.slices.splice(0, 1, { ...models.sharedSlices[0], id: 'quote', variations: [] } as never);
-    await expect(pushModels(models, options)).rejects.toThrow(/other versions of these models: quote\. Nothing was changed/);
+    await expect(pushModels(models, options)).rejects.toThrow(
+      /other versions of these models: quote\. Nothing was changed/,
+    );
     expect(upstream.writes).toHaveLength(3);
     await pushModels(models, { ...options, overwrite: true });
     expect(upstream.calls().slice(3)).toEqual(['POST /slices/update quote']);

@@ -128,11 +128,17 @@ describe('content:push explains a failure in a sentence that names the setting o
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
     await new Promise((resolve) => closed.close(resolve));
-    const at = (customTypes: string) => ({ writes: new PrismicWrites('team-site', { endpoints: { customTypes }, pause }) });
-    expect(await failure(push(at(`http://127.0.0.1:${port}`)))).toMatch(/Custom Types API .*it refuses connections.*status\.prismic\.io/);
+    const at = (customTypes: string) => ({
+      writes: new PrismicWrites('team-site', { endpoints: { customTypes }, pause }),
+    });
+    expect(await failure(push(at(`http://127.0.0.1:${port}`)))).toMatch(
+      /Custom Types API .*it refuses connections.*status\.prismic\.io/,
+    );
     expect(pauses).toHaveLength(WRITE_ATTEMPTS - 1);
     expect(await failure(push(at('http://prismic.invalid')))).toMatch(/the name \S+ is not known to DNS/);
-    expect(await failure(push(at(endpoints.customTypes.replace('http:', 'https:'))))).toMatch(/TLS.*NODE_EXTRA_CA_CERTS/);
+    expect(await failure(push(at(endpoints.customTypes.replace('http:', 'https:'))))).toMatch(
+      /TLS.*NODE_EXTRA_CA_CERTS/,
+    );
     expect(await failure(pushDocuments({ ...options, contentEndpoint: `http://127.0.0.1:${port}/api/v2` }))).toMatch(
       /it refuses connections.*check --repository/,
     );
@@ -150,20 +156,25 @@ describe('content:push explains a failure in a sentence that names the setting o
     await new Promise<void>((resolve) => lost.listen(0, '127.0.0.1', resolve));
     const { port } = lost.address() as AddressInfo;
     const at = `http://127.0.0.1:${port}${new URL(source).pathname}`;
-    expect(await failure(pushDocuments({ ...options, source: { ...options.source, url: at } }))).toMatch(/^The file terms\.txt cannot be read from .*\(status 404\)/);
+    expect(await failure(pushDocuments({ ...options, source: { ...options.source, url: at } }))).toMatch(
+      /^The file terms\.txt cannot be read from .*\(status 404\)/,
+    );
     lost.closeAllConnections();
     await new Promise((resolve) => lost.close(resolve));
   });
 
   it('does not retry a write that may have arrived, but reports it', async () => {
     upstream.fault = (call) => (call === 'POST /documents' ? FAULTS['a reset before the headers'] : undefined);
-    expect(await failure(push())).toMatch(/The document page\/\w+ \(en-us\) may have arrived all the same: if it is in the migration release/);
+    expect(await failure(push())).toMatch(
+      /The document page\/\w+ \(en-us\) may have arrived all the same: if it is in the migration release/,
+    );
     expect(upstream.requests.filter((call) => call === 'POST /documents')).toHaveLength(1);
   });
 
   it('retries transient failures of idempotent writes', async () => {
     let faults = 0;
-    upstream.fault = (call) => (/^(GET|PUT)/.test(call) && (faults += 1) % 3 !== 0 ? FAULTS['a reset before the headers'] : undefined);
+    upstream.fault = (call) =>
+      /^(GET|PUT)/.test(call) && (faults += 1) % 3 !== 0 ? FAULTS['a reset before the headers'] : undefined;
     await push();
     expect(said.at(-1)).toMatch(/^Done\./);
   });
@@ -218,7 +229,11 @@ describe('content:push waits', () => {
     const started = jest.spyOn(globalThis, 'setTimeout');
     await pushDocuments(again);
     // Prismic's own client uses timers of this length for each write.
-    expect(started.mock.calls.filter(([, milliseconds]) => milliseconds !== undefined && milliseconds > 0 && milliseconds <= 1500)).toEqual([]);
+    expect(
+      started.mock.calls.filter(
+        ([, milliseconds]) => milliseconds !== undefined && milliseconds > 0 && milliseconds <= 1500,
+      ),
+    ).toEqual([]);
     started.mockRestore();
     expect(pauses).toEqual([]);
     expect(upstream.writes).toHaveLength(7);
@@ -227,13 +242,18 @@ describe('content:push waits', () => {
 
 describe('the journal of a push', () => {
   const fixture = () =>
-    readFileSync(join(__dirname, 'fixtures/journal-10aea3c.json'), 'utf8').replaceAll('https://prismic.test', endpoints.assets);
+    readFileSync(join(__dirname, 'fixtures/journal-10aea3c.json'), 'utf8').replaceAll(
+      'https://prismic.test',
+      endpoints.assets,
+    );
 
   it('C14 of the first version can be read', async () => {
     folder.write(`push/journal-${journals}.json`, fixture());
     await pushDocuments(options);
     // That push had sent everything but the content of one document.
-    expect(upstream.writes.map(({ call, body }) => [call, body['title']])).toEqual([['PUT /documents/made-2', 'About']]);
+    expect(upstream.writes.map(({ call, body }) => [call, body['title']])).toEqual([
+      ['PUT /documents/made-2', 'About'],
+    ]);
     expect(Object.keys(JSON.parse(readFileSync(options.journalFile, 'utf8')) as object)).toHaveLength(5);
     expect(readdirSync(join(folder.directory, 'push')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
@@ -255,7 +275,9 @@ describe('the journal of a push', () => {
   it('C14 that is not writable or readable stops the push before it sends anything', async () => {
     folder.write('a-file', 'text');
     const below = { ...options, journalFile: join(folder.directory, 'a-file', 'journal.json') };
-    expect(await failure(pushDocuments(below))).toMatch(/a-file\/journal\.json cannot be (read|written) \(a file is where a folder/);
+    expect(await failure(pushDocuments(below))).toMatch(
+      /a-file\/journal\.json cannot be (read|written) \(a file is where a folder/,
+    );
     mkdirSync(options.journalFile, { recursive: true });
     expect(await failure(pushDocuments(options))).toMatch(/cannot be read \(it is a folder\)/);
     expect(upstream.writes).toEqual([]);
@@ -288,13 +310,19 @@ describe('content:push --dry-run', () => {
     ]);
 
     const changing = content.nextChange();
-    folder.document({ type: 'page', uid: 'team', data: { title: 'Team', next: { link_type: 'Web', url: 'https://a.test' } } });
+    folder.document({
+      type: 'page',
+      uid: 'team',
+      data: { title: 'Team', next: { link_type: 'Web', url: 'https://a.test' } },
+    });
     await changing;
     expect(await dry()).toContain('Migration API: 0 new, 1 changed, 1 unchanged, in 1 writes.');
     expect(said).toContain('  would replace page/team (en-us)');
     expect(readFileSync(options.journalFile, 'utf8')).toBe(journal);
     await pushDocuments(options);
-    expect(upstream.writes.slice(7).map(({ call, body }) => [call.split(' ')[0], body['title']])).toEqual([['PUT', 'Team']]);
+    expect(upstream.writes.slice(7).map(({ call, body }) => [call.split(' ')[0], body['title']])).toEqual([
+      ['PUT', 'Team'],
+    ]);
   });
 
   it('C14 lists the journal when the repository does not respond', async () => {
@@ -310,7 +338,9 @@ describe('content:push --dry-run', () => {
 
   it('C14 fails where the push would fail', async () => {
     upstream.published = [apiDocument('page', 'team', { title: 'Our team' }, { id: 'theirs' })];
-    expect(await failure(push({ dryRun: true }))).toMatch(/has 1 of these documents with other content.*Add --overwrite/);
+    expect(await failure(push({ dryRun: true }))).toMatch(
+      /has 1 of these documents with other content.*Add --overwrite/,
+    );
     await expect(dry().catch(() => said)).resolves.not.toContain('Asset API: 1 new, 0 unchanged.');
     said.length = 0;
     await push({ dryRun: true, overwrite: true });
@@ -356,7 +386,9 @@ describe('content:pull explains a failure in a sentence', () => {
   it('for a directory that is not writable', async () => {
     upstream.published = [apiDocument('page', 'team', { title: 'Team' })];
     const file = folder.write('no-folder', 'text');
-    expect(await failure(pull({ contentDirectory: file }))).toMatch(/no-folder\/documents\/page\/team\.json cannot be (read|written) \(a file is/);
+    expect(await failure(pull({ contentDirectory: file }))).toMatch(
+      /no-folder\/documents\/page\/team\.json cannot be (read|written) \(a file is/,
+    );
     writeFileSync(file, 'text');
   });
 

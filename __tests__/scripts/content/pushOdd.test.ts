@@ -61,7 +61,10 @@ describe('pushing unusual documents', () => {
     folder.document({
       type: 'page',
       uid: 'links',
-      data: { title: 'Links', next: { link_type: 'Document', id: 'not-here', type: 'page', uid: 'gone', isBroken: true } },
+      data: {
+        title: 'Links',
+        next: { link_type: 'Document', id: 'not-here', type: 'page', uid: 'gone', isBroken: true },
+      },
     });
     await push();
     expect(JSON.stringify(sent('Links'))).not.toContain('not-here');
@@ -71,8 +74,16 @@ describe('pushing unusual documents', () => {
   it('C14 uploads files of equal names from different directories separately', async () => {
     await folder.picture('media/one/harbor.png');
     await folder.picture('media/two/harbor.png', { width: 8, height: 6 });
-    folder.document({ type: 'page', uid: 'one', data: { title: 'One', photo: { url: 'media/one/harbor.png', alt: '' } } });
-    folder.document({ type: 'page', uid: 'two', data: { title: 'Two', photo: { url: 'media/two/harbor.png', alt: '' } } });
+    folder.document({
+      type: 'page',
+      uid: 'one',
+      data: { title: 'One', photo: { url: 'media/one/harbor.png', alt: '' } },
+    });
+    folder.document({
+      type: 'page',
+      uid: 'two',
+      data: { title: 'Two', photo: { url: 'media/two/harbor.png', alt: '' } },
+    });
     await push();
     expect(upstream.calls().filter((call) => call.startsWith('POST /assets'))).toHaveLength(2);
     const ids = [sent('One')['photo'], sent('Two')['photo']].map((photo) => (photo as { id: string }).id);

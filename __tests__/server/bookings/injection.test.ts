@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { checkBooking } from '../../../src/forms/bookDemo/schema';
 import type { RawFields } from '../../../src/forms/bookDemo/fields';
 import { formMessages } from '../../../src/forms/messages';
-import { farEnd, type FarEnd } from '../../support/farEnd';
+import { fakeServer, type FakeServer } from '../../support/fakeServer';
 import { readCsv } from '../../support/readCsv';
 import { calendarOf, headersOf, openMailbox, type Mail, type Mailbox } from './support/mailbox';
 import { PAYLOADS } from './support/payloads';
@@ -27,7 +27,7 @@ interface Told {
 }
 
 let mailbox: Mailbox;
-let receiver: FarEnd;
+let receiver: FakeServer;
 let bookingServer: BookingServer;
 /** What was posted, by a numbered e-mail address. */
 const posted = new Map<string, RawFields>();
@@ -37,7 +37,7 @@ const cookies: string[] = [];
 
 beforeAll(async () => {
   mailbox = await openMailbox();
-  receiver = await farEnd(() => ({ status: 200, json: {} }));
+  receiver = await fakeServer(() => ({ status: 200, json: {} }));
   bookingServer = await startBookingServer({
     opsToken: 'let-me-in',
     env: { SMTP_URL: mailbox.url, MAIL_FROM: 'Keelstone <hello@keelstone.example>', BOOKING_WEBHOOK_URL: receiver.url },
@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   const all = posted.size + 1;
   // One mail goes to the visitor, one to the host.
-  await until(() => mailbox.mails.length === 2 * all && receiver.arrived.length === all);
+  await until(() => mailbox.mails.length === 2 * all && receiver.requests.length === all);
 });
 afterAll(async () => {
   await bookingServer.close();
@@ -98,7 +98,7 @@ describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a
   });
 
   it('reach the webhook’s receiver as values, without side effects', () => {
-    for (const { body, headers } of receiver.arrived) {
+    for (const { body, headers } of receiver.requests) {
       const { booking } = JSON.parse(body) as Told;
       if (!posted.has(booking.email)) continue;
       expect(booking).toMatchObject({ ...tidy(booking.email), status: 'booked', sequence: 0 });

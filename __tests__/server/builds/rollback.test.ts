@@ -45,10 +45,10 @@ describe('S10 a pinned rollback', () => {
     await server.publish();
     await server.publish();
     await server.rollBack();
-    let look: Promise<unknown> | undefined;
-    server.store.onSwitch(() => (look ??= server.store.reload()));
+    let reloaded: Promise<unknown> | undefined;
+    server.store.onSwitch(() => (reloaded ??= server.store.reload()));
     await server.rollBack();
-    await look;
+    await reloaded;
     expect(await server.served()).toBe(1);
   });
 

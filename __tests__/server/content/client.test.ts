@@ -33,7 +33,14 @@ describe('the real client', () => {
   it('C06 gets a page of results with its position', async () => {
     const client = content.client();
     const first = await client.getByType('page', { pageSize: 2 });
-    expect(first).toMatchObject({ page: 1, results_per_page: 2, results_size: 2, total_results_size: 5, total_pages: 3, prev_page: null });
+    expect(first).toMatchObject({
+      page: 1,
+      results_per_page: 2,
+      results_size: 2,
+      total_results_size: 5,
+      total_pages: 3,
+      prev_page: null,
+    });
     expect(uids(first.results)).toEqual(['five', 'four']);
     const next = (await (await fetch(String(first.next_page))).json()) as typeof first;
     expect(uids(next.results)).toEqual(['three', 'two']);
@@ -51,7 +58,12 @@ describe('the real client', () => {
 
   it('C06 gets documents by id, by uid, and a singleton', async () => {
     const client = content.client();
-    expect(await client.getByID('id-two')).toMatchObject({ uid: 'two', type: 'page', lang: 'en-us', data: { title: 'Page two', order: 9 } });
+    expect(await client.getByID('id-two')).toMatchObject({
+      uid: 'two',
+      type: 'page',
+      lang: 'en-us',
+      data: { title: 'Page two', order: 9 },
+    });
     expect(uids((await client.getByIDs(['id-two', 'id-one', 'gone'])).results)).toEqual(['two', 'one']);
     expect(uids(await client.getAllByIDs(['id-three', 'id-five']))).toEqual(['three', 'five']);
     expect(await client.getByUID('page', 'three')).toMatchObject({ id: 'id-three' });
@@ -83,14 +95,19 @@ describe('the real client', () => {
 
   it('C06 gets an order by fields, by dates, and results after a document', async () => {
     const client = content.client();
-    const by = async (orderings: Parameters<typeof client.getAllByType>[1]) => uids(await client.getAllByType('page', orderings));
+    const by = async (orderings: Parameters<typeof client.getAllByType>[1]) =>
+      uids(await client.getAllByType('page', orderings));
     expect(await by({ orderings: 'my.page.order' })).toEqual(['five', 'four', 'three', 'two', 'one']);
     expect(await by({ orderings: { field: 'my.page.order', direction: 'desc' } })).toEqual(PAGES);
     expect(await by({ orderings: [{ field: 'document.first_publication_date' }, { field: 'my.page.title', direction: 'desc' }] })).toEqual([
       'two', 'three', 'one', 'four', 'five',
     ]); // prettier-ignore
     expect(await by({ orderings: 'document.last_publication_date' })).toEqual(PAGES);
-    expect(await by({ orderings: 'document.last_publication_date', after: 'id-two' })).toEqual(['three', 'four', 'five']);
+    expect(await by({ orderings: 'document.last_publication_date', after: 'id-two' })).toEqual([
+      'three',
+      'four',
+      'five',
+    ]);
   });
 
   it('C07 gets all documents page by page', async () => {
@@ -103,7 +120,9 @@ describe('the real client', () => {
       },
     });
     expect(await client.dangerouslyGetAll({ lang: '*' })).toHaveLength(7);
-    expect(uids(await watching.dangerouslyGetAll({ pageSize: 3, filters: ['[at(document.type, "page")]'] }))).toHaveLength(5);
+    expect(
+      uids(await watching.dangerouslyGetAll({ pageSize: 3, filters: ['[at(document.type, "page")]'] })),
+    ).toHaveLength(5);
     expect(asked.filter((url) => url.includes('documents/search'))).toHaveLength(2);
     expect(await client.dangerouslyGetAll({ lang: '*', limit: 2 })).toHaveLength(2);
   });
@@ -139,7 +158,12 @@ describe('the real client', () => {
       },
     });
     expect(await client.getRefs()).toEqual(repository.refs);
-    expect(await client.getMasterRef()).toEqual({ id: 'master', ref: content.service.masterRef(), label: 'Master', isMasterRef: true });
+    expect(await client.getMasterRef()).toEqual({
+      id: 'master',
+      ref: content.service.masterRef(),
+      label: 'Master',
+      isMasterRef: true,
+    });
     expect(await client.getRefByID('master')).toMatchObject({ isMasterRef: true });
     expect(await client.getRefByLabel('Master')).toMatchObject({ isMasterRef: true });
     expect(await (await content.get('/api/v2/')).json()).toEqual(repository);
@@ -147,7 +171,12 @@ describe('the real client', () => {
 
   it('C08 lists releases and gets one by its id or its label', async () => {
     const client = content.client();
-    const ref = { id: 'release-1', label: 'spring', ref: expect.stringMatching(new RegExp(`^[\\w-]{16}~${content.service.masterRef()}$`)), scheduledAt: Date.UTC(2027, 2, 16, 7) };
+    const ref = {
+      id: 'release-1',
+      label: 'spring',
+      ref: expect.stringMatching(new RegExp(`^[\\w-]{16}~${content.service.masterRef()}$`)),
+      scheduledAt: Date.UTC(2027, 2, 16, 7),
+    };
     expect(await client.getReleases()).toEqual([ref]);
     expect(await client.getReleaseByID('release-1')).toEqual(ref);
     expect(await client.getReleaseByLabel('spring')).toEqual(ref);
@@ -165,7 +194,12 @@ describe('the real client', () => {
   });
 
   it('may send unknown parameters, which are ignored', async () => {
-    const { body } = await content.search({ 'x-c': 'js-7.22.0', 'x-d': '1', integrationFieldsRef: 'some-ref', access_token: 'unneeded' });
+    const { body } = await content.search({
+      'x-c': 'js-7.22.0',
+      'x-d': '1',
+      integrationFieldsRef: 'some-ref',
+      access_token: 'unneeded',
+    });
     expect(body.total_results_size).toBe(6);
   });
 });

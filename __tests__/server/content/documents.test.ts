@@ -19,21 +19,42 @@ const FIELDS = {
   media: field('Link', { select: 'media' }),
   embed: field('Embed'),
   place: field('GeoPoint'),
-  group: field('Group', { repeat: true, fields: { text: field('Text'), inner: field('Group', { fields: { flag: field('Boolean') } }) } }),
+  group: field('Group', {
+    repeat: true,
+    fields: { text: field('Text'), inner: field('Group', { fields: { flag: field('Boolean') } }) },
+  }),
   table: field('Table'),
-  slices: field('Slices', { choices: { hero: { type: 'SharedSlice' }, old: { type: 'Slice', 'non-repeat': { title: field('Text') }, repeat: { text: field('StructuredText') } } } }),
+  slices: field('Slices', {
+    choices: {
+      hero: { type: 'SharedSlice' },
+      old: { type: 'Slice', 'non-repeat': { title: field('Text') }, repeat: { text: field('StructuredText') } },
+    },
+  }),
 };
 
 const folder = new ContentFolder()
   .type('everything', FIELDS)
   .type('home', { title: field('Text'), to: field('Link') }, { single: true })
   .type('redirect', { from: field('Text') }, { uid: false })
-  .slice('hero', { default: { primary: { title: field('Text'), image: field('Image') }, items: { label: field('Text'), link: field('Link') } }, wide: { primary: { window: field('Select', { options: ['a'] }) } } });
+  .slice('hero', {
+    default: {
+      primary: { title: field('Text'), image: field('Image') },
+      items: { label: field('Text'), link: field('Link') },
+    },
+    wide: { primary: { window: field('Select', { options: ['a'] }) } },
+  });
 
 const toEverything = (uid: string) => ({ link_type: 'Document', type: 'everything', uid });
 folder
   .document({ type: 'everything', uid: 'sparse', data: {} })
-  .document({ type: 'everything', uid: 'parent', id: 'parent-id', tags: ['t'], first_publication_date: '2026-03-01T10:00:00+0100', data: { text: 'x', rich: [{ type: 'heading1', text: 'Über uns & alle' }] } })
+  .document({
+    type: 'everything',
+    uid: 'parent',
+    id: 'parent-id',
+    tags: ['t'],
+    first_publication_date: '2026-03-01T10:00:00+0100',
+    data: { text: 'x', rich: [{ type: 'heading1', text: 'Über uns & alle' }] },
+  })
   .document({ type: 'everything', uid: 'parent', lang: 'de-de', data: {} })
   .document({ type: 'everything', uid: 'only-english', data: {} })
   .document({
@@ -53,24 +74,48 @@ folder
       image: { url: 'media/people/a b.png', alt: 'A person' },
       cut: { url: 'media/picture.png', alt: 'Cut' },
       link: { link_type: 'Web', url: 'https://example.com', target: '_blank' },
-      links: [toEverything('parent'), { link_type: 'Web', url: 'https://example.com', text: 'Here', variant: 'Primary' }],
+      links: [
+        toEverything('parent'),
+        { link_type: 'Web', url: 'https://example.com', text: 'Here', variant: 'Primary' },
+      ],
       parent: toEverything('parent'),
       media: { link_type: 'Media', url: 'media/film.mp4' },
       embed: { embed_url: 'https://example.com/film' },
       place: { latitude: 1, longitude: 2 },
       group: [{ text: 'in a group', inner: [{}] }, {}],
       slices: [
-        { slice_type: 'hero', variation: 'default', primary: { title: 'Hi' }, items: [{ label: 'a', link: toEverything('parent') }] },
+        {
+          slice_type: 'hero',
+          variation: 'default',
+          primary: { title: 'Hi' },
+          items: [{ label: 'a', link: toEverything('parent') }],
+        },
         { slice_type: 'hero', variation: 'wide' },
         { slice_type: 'old', primary: { title: 'Older' }, items: [{}] },
       ],
     },
   })
-  .document({ type: 'everything', uid: 'full', lang: 'de-de', data: { parent: toEverything('parent'), link: toEverything('only-english'), links: [toEverything('gone'), { link_type: 'Document', id: 'no-such-id' }] } })
+  .document({
+    type: 'everything',
+    uid: 'full',
+    lang: 'de-de',
+    data: {
+      parent: toEverything('parent'),
+      link: toEverything('only-english'),
+      links: [toEverything('gone'), { link_type: 'Document', id: 'no-such-id' }],
+    },
+  })
   .document({ type: 'home', data: { title: 'Home', to: { link_type: 'Document', type: 'everything', uid: 'full' } } })
   .document({ type: 'home', lang: 'de-de', alternate_language_id: 'home', data: { title: 'Start' } })
-  .document({ type: 'everything', uid: 'voll', lang: 'de-de', alternate_language_id: 'everything/only-english', data: {} });
-for (const from of ['/a', '/b']) folder.write(`content/documents/redirect/${from.slice(1)}.json`, { type: 'redirect', data: { from } });
+  .document({
+    type: 'everything',
+    uid: 'voll',
+    lang: 'de-de',
+    alternate_language_id: 'everything/only-english',
+    data: {},
+  });
+for (const from of ['/a', '/b'])
+  folder.write(`content/documents/redirect/${from.slice(1)}.json`, { type: 'redirect', data: { from } });
 folder.write('content/media/film.mp4', 'not really a film');
 
 let content: RunningContent;
@@ -128,7 +173,9 @@ describe('a minimal document', () => {
     expect(asDate(document.first_publication_date)).toEqual(new Date('2026-01-05T09:00:00Z'));
     const again = await (await folder.open()).client().getByUID('everything', 'sparse');
     expect(again.id).toBe(document.id);
-    expect((await ((await fetch(document.href, { headers: content.token })).json())) as object).toMatchObject({ results: [{ uid: 'sparse' }] });
+    expect((await (await fetch(document.href, { headers: content.token })).json()) as object).toMatchObject({
+      results: [{ uid: 'sparse' }],
+    });
   });
 
   it('has the fields of its slices and groups, at any depth', async () => {
@@ -147,14 +194,25 @@ describe('a minimal document', () => {
         primary: { title: 'Hi', image: {} },
         items: [{ label: 'a', link: expect.objectContaining({ id: 'parent-id' }) }],
       },
-      { slice_type: 'hero', slice_label: null, variation: 'wide', version: 'initial', id: expect.any(String), primary: { window: null }, items: [] },
+      {
+        slice_type: 'hero',
+        slice_label: null,
+        variation: 'wide',
+        version: 'initial',
+        id: expect.any(String),
+        primary: { window: null },
+        items: [],
+      },
       { slice_type: 'old', slice_label: null, primary: { title: 'Older' }, items: [{ text: [] }] },
     ]);
   });
 
   it('is identified by its file when its type has no uid', async () => {
     const found = await content.client().getAllByType('redirect');
-    expect(found.map(({ data, uid }) => [data.from, uid]).sort()).toEqual([['/a', null], ['/b', null]]);
+    expect(found.map(({ data, uid }) => [data.from, uid]).sort()).toEqual([
+      ['/a', null],
+      ['/b', null],
+    ]);
     expect(new Set(found.map(({ id }) => id)).size).toBe(2);
   });
 });
@@ -162,7 +220,12 @@ describe('a minimal document', () => {
 describe('C02 fields', () => {
   it('C02 links of the four kinds', async () => {
     const { data } = await get('full');
-    expect(data.link).toEqual({ link_type: 'Web', key: expect.any(String), url: 'https://example.com', target: '_blank' });
+    expect(data.link).toEqual({
+      link_type: 'Web',
+      key: expect.any(String),
+      url: 'https://example.com',
+      target: '_blank',
+    });
     expect(data.parent).toEqual({
       link_type: 'Document',
       id: 'parent-id',
@@ -176,7 +239,15 @@ describe('C02 fields', () => {
       isBroken: false,
       key: expect.any(String),
     });
-    expect(data.media).toEqual({ link_type: 'Media', key: expect.any(String), id: expect.any(String), name: 'film.mp4', kind: 'file', url: `${content.origin}/_content/media/film.mp4`, size: '17' });
+    expect(data.media).toEqual({
+      link_type: 'Media',
+      key: expect.any(String),
+      id: expect.any(String),
+      name: 'film.mp4',
+      kind: 'file',
+      url: `${content.origin}/_content/media/film.mp4`,
+      size: '17',
+    });
     expect(data.links).toEqual([
       expect.objectContaining({ id: 'parent-id', link_type: 'Document' }),
       { link_type: 'Web', key: expect.any(String), url: 'https://example.com', text: 'Here', variant: 'Primary' },
@@ -190,13 +261,19 @@ describe('C02 fields', () => {
       dimensions: { width: 30, height: 40 },
       alt: 'A person',
       copyright: null,
-      url: expect.stringMatching(`^${content.origin}/_content/images/people/a%20b\\.png\\?auto=compress,format&v=[\\w-]{10}$`),
+      url: expect.stringMatching(
+        `^${content.origin}/_content/images/people/a%20b\\.png\\?auto=compress,format&v=[\\w-]{10}$`,
+      ),
       id: expect.any(String),
       edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
     });
     expect(data.cut).toMatchObject({
       dimensions: { width: 64, height: 48 },
-      mobile: { dimensions: { width: 20, height: 20 }, alt: 'Cut', url: expect.stringContaining('&rect=8,0,48,48&w=20&h=20') },
+      mobile: {
+        dimensions: { width: 20, height: 20 },
+        alt: 'Cut',
+        url: expect.stringContaining('&rect=8,0,48,48&w=20&h=20'),
+      },
     });
     for (const { url } of [data.image, data.cut.mobile]) expect((await fetch(url)).status).toBe(200);
   });
@@ -208,17 +285,33 @@ describe('C02 fields', () => {
         type: 'paragraph',
         text: 'See the parent',
         direction: 'ltr',
-        spans: [{ start: 4, end: 14, type: 'hyperlink', data: expect.objectContaining({ id: 'parent-id', isBroken: false }) }],
+        spans: [
+          { start: 4, end: 14, type: 'hyperlink', data: expect.objectContaining({ id: 'parent-id', isBroken: false }) },
+        ],
       },
-      expect.objectContaining({ type: 'image', alt: '', dimensions: { width: 64, height: 48 }, url: expect.stringContaining('/_content/images/picture.png') }),
-      { type: 'embed', oembed: { embed_url: 'https://example.com/film', type: 'link', provider_name: null, title: null, html: null } },
+      expect.objectContaining({
+        type: 'image',
+        alt: '',
+        dimensions: { width: 64, height: 48 },
+        url: expect.stringContaining('/_content/images/picture.png'),
+      }),
+      {
+        type: 'embed',
+        oembed: { embed_url: 'https://example.com/film', type: 'link', provider_name: null, title: null, html: null },
+      },
     ]);
     expect(asText((await get('parent')).data.rich)).toBe('Über uns & alle');
   });
 
   it('C02 embeds, places and times', async () => {
     const { data } = await get('full');
-    expect(data.embed).toEqual({ embed_url: 'https://example.com/film', type: 'link', provider_name: null, title: null, html: null });
+    expect(data.embed).toEqual({
+      embed_url: 'https://example.com/film',
+      type: 'link',
+      provider_name: null,
+      title: null,
+      html: null,
+    });
     expect(data.place).toEqual({ latitude: 1, longitude: 2 });
     expect(data.timestamp).toBe('2026-01-05T09:00:00+0000');
   });
@@ -230,7 +323,9 @@ describe('languages', () => {
     const german = await get('full', 'de-de');
     expect(english.alternate_languages).toEqual([{ id: german.id, uid: 'full', type: 'everything', lang: 'de-de' }]);
     expect(german.alternate_languages).toEqual([{ id: english.id, uid: 'full', type: 'everything', lang: 'en-us' }]);
-    expect((await content.client().getSingle('home')).alternate_languages).toMatchObject([{ type: 'home', lang: 'de-de' }]);
+    expect((await content.client().getSingle('home')).alternate_languages).toMatchObject([
+      { type: 'home', lang: 'de-de' },
+    ]);
     expect((await get('only-english')).alternate_languages).toMatchObject([{ uid: 'voll', lang: 'de-de' }]);
   });
 
@@ -242,7 +337,14 @@ describe('languages', () => {
 
   it('marks broken links', async () => {
     const { data } = await get('full', 'de-de');
-    const broken = { type: 'broken_type', tags: [], lang: null, link_type: 'Document', isBroken: true, key: expect.any(String) };
+    const broken = {
+      type: 'broken_type',
+      tags: [],
+      lang: null,
+      link_type: 'Document',
+      isBroken: true,
+      key: expect.any(String),
+    };
     expect(data.links).toEqual([
       { ...broken, id: expect.any(String) },
       { ...broken, id: 'no-such-id' },
@@ -252,7 +354,10 @@ describe('languages', () => {
 
 describe('versions', () => {
   it('change with a document, and with the targets of its links', async () => {
-    const versions = () => new Map(content.service.versions().map(({ uid, lang, type, version }) => [`${type}/${uid ?? ''}/${lang}`, version]));
+    const versions = () =>
+      new Map(
+        content.service.versions().map(({ uid, lang, type, version }) => [`${type}/${uid ?? ''}/${lang}`, version]),
+      );
     const before = versions();
     expect(content.service.versions()).toHaveLength(11);
     const changed = content.nextChange();

@@ -1,14 +1,32 @@
 import { request } from 'node:http';
-import { ForbiddenError, NotFoundError, ParsingError, PreviewTokenExpiredError, PrismicError, RefExpiredError, RefNotFoundError, RepositoryNotFoundError } from '@prismicio/client';
+import {
+  ForbiddenError,
+  NotFoundError,
+  ParsingError,
+  PreviewTokenExpiredError,
+  PrismicError,
+  RefExpiredError,
+  RefNotFoundError,
+  RepositoryNotFoundError,
+} from '@prismicio/client';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 const folder = new ContentFolder()
-  .type('page', { title: field('Text'), parent: field('Link', { select: 'document', customtypes: ['page'] }), any: field('Link', { select: 'document' }), slices: field('Slices', { choices: { quote: { type: 'SharedSlice' } } }) })
+  .type('page', {
+    title: field('Text'),
+    parent: field('Link', { select: 'document', customtypes: ['page'] }),
+    any: field('Link', { select: 'document' }),
+    slices: field('Slices', { choices: { quote: { type: 'SharedSlice' } } }),
+  })
   .slice('quote', { default: {} })
   .document({ type: 'page', uid: 'home', data: { title: 'Home', slices: [{ slice_type: 'quote' }] } });
 
 let content: RunningContent;
-const errorOf = (promise: Promise<unknown>) => promise.then(() => undefined, (error: unknown) => error);
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 beforeAll(async () => {
   content = await folder.open({ faults: true });
@@ -26,7 +44,11 @@ describe('an invalid query', () => {
       `[function at(..)] unexpected field 'my.page.nothing' on line:1 col:6 in query '[[at(my.page.nothing, "home")]]'\n[[at(my.page.nothing, "home")]]\n     ^\n`,
       6,
     ],
-    ['[[at(my.nothing.uid, "a")]]', `[function at(..)] unexpected field 'my.nothing.uid' on line:1 col:6 in query '[[at(my.nothing.uid, "a")]]'\n[[at(my.nothing.uid, "a")]]\n     ^\n`, 6],
+    [
+      '[[at(my.nothing.uid, "a")]]',
+      `[function at(..)] unexpected field 'my.nothing.uid' on line:1 col:6 in query '[[at(my.nothing.uid, "a")]]'\n[[at(my.nothing.uid, "a")]]\n     ^\n`,
+      6,
+    ],
     ['[[at(document.type, "page")[at(my.page.uid, "b")]]', "`]' expected but `[' found on line:1 col:28", 28],
     ['[[has(my.page.slices)]]', "[function has(..)] unexpected field 'my.page.slices'", 7],
     ['[[in(document.tags, ["a"])]]', "[function in(..)] unexpected field 'document.tags'", 6],
@@ -59,23 +81,37 @@ describe('an invalid query', () => {
 
   it.each([
     [[{ type: 'unknown', path: '/:uid' }], '[Link resolver error] Unknown type'],
-    [[{ type: 'page', path: '/:any/:uid', resolvers: { any: 'any' } }], '[Link resolver error] Invalid resolver any. It must be a content relationship linked to one and only one custom type.'],
+    [
+      [{ type: 'page', path: '/:any/:uid', resolvers: { any: 'any' } }],
+      '[Link resolver error] Invalid resolver any. It must be a content relationship linked to one and only one custom type.',
+    ],
     [[{ type: 'page', path: '/:x/:uid', resolvers: { x: 'title' } }], '[Link resolver error] Invalid resolver x.'],
-    [[{ type: 'page', path: '/:x/:uid', resolvers: { x: 'constructor' } }], '[Link resolver error] Invalid resolver x.'],
+    [
+      [{ type: 'page', path: '/:x/:uid', resolvers: { x: 'constructor' } }],
+      '[Link resolver error] Invalid resolver x.',
+    ],
     ['not json', '[Link resolver error] Invalid routes'],
   ])('C10 with routes %j is refused', async (routes, message) => {
-    const { status, body } = await content.search({ routes: typeof routes === 'string' ? routes : JSON.stringify(routes) });
+    const { status, body } = await content.search({
+      routes: typeof routes === 'string' ? routes : JSON.stringify(routes),
+    });
     expect(status).toBe(400);
     expect(body.message).toContain(message);
   });
 
   it('C10 with an invalid graphQuery or ordering is refused', async () => {
     const graphQuery = (text: string) => content.search({ graphQuery: text });
-    expect(await graphQuery('{ page { title ')).toMatchObject({ status: 400, body: { message: expect.stringContaining('Unable to parse fetch query') } });
+    expect(await graphQuery('{ page { title ')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Unable to parse fetch query') },
+    });
     expect((await graphQuery('{ page { slices { ...on quote { text } } } }')).body.message).toBe(
       'Unable to parse fetch query Invalid fetch parsing Exception.\nA composite slice can only contains `primary` or `repeat` or both.',
     );
-    expect(await content.search({ orderings: '[my.page.nothing]' })).toMatchObject({ status: 400, body: { message: expect.stringContaining("unexpected field 'my.page.nothing'") } });
+    expect(await content.search({ orderings: '[my.page.nothing]' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining("unexpected field 'my.page.nothing'") },
+    });
   });
 });
 
@@ -83,8 +119,13 @@ describe('refs', () => {
   it('C11 an unknown ref gets the master ref at the end of the message, with which the client continues', async () => {
     const { status, body } = await content.search({ ref: 'never-was' });
     expect(status).toBe(404);
-    expect(body).toEqual({ type: 'api_notfound_error', message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${content.service.masterRef()}` });
-    expect(await content.client().getByUID('page', 'home', { ref: 'never-was' })).toMatchObject({ data: { title: 'Home' } });
+    expect(body).toEqual({
+      type: 'api_notfound_error',
+      message: `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${content.service.masterRef()}`,
+    });
+    expect(await content.client().getByUID('page', 'home', { ref: 'never-was' })).toMatchObject({
+      data: { title: 'Home' },
+    });
   });
 
   it('C11 a stale ref gets 410, and the client continues with the new one', async () => {
@@ -94,16 +135,34 @@ describe('refs', () => {
     const changed = content.nextChange();
     folder.document({ type: 'page', uid: 'home', data: { title: 'Home again' } });
     const master = await changed;
-    expect(await content.search({ ref: old })).toMatchObject({ status: 410, body: { type: 'api_validation_error', message: expect.stringMatching(new RegExp(`Master ref is: ${master}$`)) } });
+    expect(await content.search({ ref: old })).toMatchObject({
+      status: 410,
+      body: { type: 'api_validation_error', message: expect.stringMatching(new RegExp(`Master ref is: ${master}$`)) },
+    });
     expect(await client.getByUID('page', 'home')).toMatchObject({ data: { title: 'Home again' } });
   });
 
   it('C11 the client makes three attempts in all', async () => {
-    await content.faults([{ path: '/documents/search', status: 410, body: { type: 'api_validation_error', message: 'Master ref is: abc' } }]);
+    await content.faults([
+      { path: '/documents/search', status: 410, body: { type: 'api_validation_error', message: 'Master ref is: abc' } },
+    ]);
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefExpiredError);
-    await content.faults([{ path: '/documents/search', status: 404, times: 2, body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` } }]);
+    await content.faults([
+      {
+        path: '/documents/search',
+        status: 404,
+        times: 2,
+        body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
+      },
+    ]);
     expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
-    await content.faults([{ path: '/documents/search', status: 404, body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` } }]);
+    await content.faults([
+      {
+        path: '/documents/search',
+        status: 404,
+        body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
+      },
+    ]);
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefNotFoundError);
   });
 
@@ -111,7 +170,11 @@ describe('refs', () => {
     const ref = `${content.origin}/_content/previews/AbC:DeF?websitePreviewId=WpV1`;
     expect(await content.search({ ref })).toMatchObject({
       status: 404,
-      body: { type: 'api_security_error', message: 'This preview token has expired', oauth_initiate: `${content.origin}/_content/auth` },
+      body: {
+        type: 'api_security_error',
+        message: 'This preview token has expired',
+        oauth_initiate: `${content.origin}/_content/auth`,
+      },
     });
     expect(await errorOf(content.client().getFirst({ ref }))).toBeInstanceOf(PreviewTokenExpiredError);
   });
@@ -189,13 +252,17 @@ describe('unknown addresses', () => {
   it('get 404 without a body', async () => {
     const response = await content.get('/api/v1');
     expect([response.status, await response.text()]).toEqual([404, '']);
-    expect(await errorOf(content.client({ documentAPIEndpoint: `${content.origin}/_content/nothing` }).getFirst())).toBeInstanceOf(RepositoryNotFoundError);
+    expect(
+      await errorOf(content.client({ documentAPIEndpoint: `${content.origin}/_content/nothing` }).getFirst()),
+    ).toBeInstanceOf(RepositoryNotFoundError);
   });
 
   it('use the requested host in URLs, and never an invalid one', async () => {
     const { port } = new URL(content.origin);
     const actions = await Promise.all(
-      [`localhost:${port}`, 'a"b'].map(async (host) => ((await rootFor(port, host)) as { forms: { tags: { action: string } } }).forms.tags.action),
+      [`localhost:${port}`, 'a"b'].map(
+        async (host) => ((await rootFor(port, host)) as { forms: { tags: { action: string } } }).forms.tags.action,
+      ),
     );
     expect(actions[0]).toBe(`http://localhost:${port}/_content/api/tags`);
     expect(actions[1]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/api\/tags$/);

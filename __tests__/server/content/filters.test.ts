@@ -46,7 +46,14 @@ folder
     uid: 'b',
     tags: ['b'],
     last_publication_date: '2024-01-03T00:00:00+0000',
-    data: { t: 'Back\\slash', body: paragraph('Just words'), kind: 'note', n: 2, d: '2020-01-01', at: '2020-12-31T23:00:00+0000' },
+    data: {
+      t: 'Back\\slash',
+      body: paragraph('Just words'),
+      kind: 'note',
+      n: 2,
+      d: '2020-01-01',
+      at: '2020-12-31T23:00:00+0000',
+    },
   })
   .document({
     type: 'page',
@@ -81,9 +88,17 @@ describe('predicates, as the client writes them', () => {
     [filter.at('my.page.related.note', 'first'), '[at(my.page.related.note, "first")]', ['a']],
     [filter.at('my.page.t', 'Tea "and" cups'), '[at(my.page.t, "Tea \\"and\\" cups")]', ['a']],
     [filter.at('my.page.t', 'Back\\slash'), '[at(my.page.t, "Back\\slash")]', ['b']],
-    [filter.not('document.id', 'X'), '[not(document.id, "X")]', ['far', 'ines', 'near', 'nearer', 'nowhere', 'b', 'c'].sort()],
+    [
+      filter.not('document.id', 'X'),
+      '[not(document.id, "X")]',
+      ['far', 'ines', 'near', 'nearer', 'nowhere', 'b', 'c'].sort(),
+    ],
     [filter.not('my.page.kind', 'guide'), '[not(my.page.kind, "guide")]', ['b', 'c']],
-    [filter.any('document.type', ['author', 'page']), '[any(document.type, ["author", "page"])]', ['ines', 'b', 'a', 'c']],
+    [
+      filter.any('document.type', ['author', 'page']),
+      '[any(document.type, ["author", "page"])]',
+      ['ines', 'b', 'a', 'c'],
+    ],
     [filter.at('document.tags', ['A']), '[at(document.tags, ["A"])]', ['a']],
     [filter.any('document.tags', ['a', 'z']), '[any(document.tags, ["a", "z"])]', ['a']],
     [filter.any('my.page.n', [2, 10]), '[any(my.page.n, [2, 10])]', ['b', 'c']],
@@ -99,13 +114,21 @@ describe('predicates, as the client writes them', () => {
     [filter.missing('my.page.t'), '[missing(my.page.t)]', ['c']],
     [filter.missing('my.page.image'), '[missing(my.page.image)]', ['b', 'a', 'c']],
     [filter.similar('X', 10), '[similar("X", 10)]', ['b']],
-    [filter.geopointNear('my.store.loc', 9.65, -9.77, 10), '[geopoint.near(my.store.loc, 9.65, -9.77, 10)]', ['nearer', 'near']],
+    [
+      filter.geopointNear('my.store.loc', 9.65, -9.77, 10),
+      '[geopoint.near(my.store.loc, 9.65, -9.77, 10)]',
+      ['nearer', 'near'],
+    ],
     [filter.numberLessThan('my.page.n', 4.5), '[number.lt(my.page.n, 4.5)]', ['b']],
     [filter.numberGreaterThan('my.page.n', 2), '[number.gt(my.page.n, 2)]', ['a', 'c']],
     [filter.numberInRange('my.page.n', 5, 10), '[number.inRange(my.page.n, 5, 10)]', ['a', 'c']],
     [filter.dateAfter('my.page.d', '2020-01-01'), '[date.after(my.page.d, "2020-01-01")]', ['a', 'c']],
     [filter.dateBefore('my.page.d', new Date(TIME)), '[date.before(my.page.d, 1704164645000)]', ['b', 'a']],
-    [filter.dateBetween('document.last_publication_date', TIME, TIME + 1000), `[date.between(document.last_publication_date, ${TIME}, ${TIME + 1000})]`, ['a']],
+    [
+      filter.dateBetween('document.last_publication_date', TIME, TIME + 1000),
+      `[date.between(document.last_publication_date, ${TIME}, ${TIME + 1000})]`,
+      ['a'],
+    ],
     [filter.dateBetween('my.page.d', day, day), `[date.between(my.page.d, ${day}, ${day})]`, ['a']],
     [filter.dateDayOfMonth('my.page.at', 14), '[date.day-of-month(my.page.at, 14)]', ['a']],
     [filter.dateDayOfMonthAfter('my.page.at', 14), '[date.day-of-month-after(my.page.at, 14)]', ['b']],
@@ -132,10 +155,16 @@ describe('predicates, as the client writes them', () => {
 describe('queries', () => {
   it('combine predicates of one q and of several, in every old form', async () => {
     expect(await content.names({ q: '[[at(document.type, "page")][at(my.page.n, 5)]]' })).toEqual(['a']);
-    expect(await content.names({ q: ['[[at(document.type, "page")]]', '[[number.gt(my.page.n, 2)]]', '[[missing(my.page.t)]]'] })).toEqual(['c']);
+    expect(
+      await content.names({
+        q: ['[[at(document.type, "page")]]', '[[number.gt(my.page.n, 2)]]', '[[missing(my.page.t)]]'],
+      }),
+    ).toEqual(['c']);
     expect(await content.names({ q: '[[:d = at(document.id, "X") ]]' })).toEqual(['a']);
     expect(await content.names({ q: '[[:d=at(document.type,"author")]]' })).toEqual(['ines']);
-    expect(await content.names({ q: '[[any(document.id,["X","ines"])][at(document.type,"author")]]' })).toEqual(['ines']);
+    expect(await content.names({ q: '[[any(document.id,["X","ines"])][at(document.type,"author")]]' })).toEqual([
+      'ines',
+    ]);
     expect(await content.names({ q: '[]' })).toHaveLength(8);
   });
 
@@ -143,17 +172,23 @@ describe('queries', () => {
     const q = '[[in(my.page.uid, ["b", "c", "a"])]]';
     expect(await content.names({ q })).toEqual(['b', 'c', 'a']);
     expect(await content.names({ q, orderings: '[my.page.n desc]' })).toEqual(['c', 'a', 'b']);
-    expect(await content.names({ q: '[[at(document.type, "page")]]', orderings: '[my.page.t]' })).toEqual(['b', 'a', 'c']);
+    expect(await content.names({ q: '[[at(document.type, "page")]]', orderings: '[my.page.t]' })).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
   });
 
   it('find nothing of a type without documents, or of an unknown one', async () => {
     expect(await content.names({ q: '[[at(document.type, "empty")]]' })).toEqual([]);
     expect(await content.names({ q: '[[at(my.empty.title, "a")]]' })).toEqual([]);
     expect(await content.names({ q: '[[at(document.type, "unheard-of")]]' })).toEqual([]);
-    expect(await content.names({ q: ['[[at(document.type, "page")]]', '[[at(document.type, "author")]]'] })).toEqual([]);
+    expect(await content.names({ q: ['[[at(document.type, "page")]]', '[[at(document.type, "author")]]'] })).toEqual(
+      [],
+    );
   });
 
   it('order by last publication by default', async () => {
-    expect((await content.names({ q: '[[at(document.type, "page")]]' }))).toEqual(['b', 'a', 'c']);
+    expect(await content.names({ q: '[[at(document.type, "page")]]' })).toEqual(['b', 'a', 'c']);
   });
 });

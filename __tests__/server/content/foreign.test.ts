@@ -16,16 +16,53 @@ const foreign = (number: number) => ({
   alternate_languages: [{ id: 'Xelsewhere', uid: 'ailleurs', type: 'article', lang: 'fr-ca' }],
   data: {
     title: [{ type: 'heading1', text: 'Hello', spans: [], direction: 'ltr' }],
-    related: { id: 'Xgone', type: 'article', tags: [], lang: 'en-us', slug: 'gone', first_publication_date: '2019-01-01T00:00:00+0000', last_publication_date: '2019-01-01T00:00:00+0000', uid: 'gone', url: '/gone', link_type: 'Document', key: 'k', isBroken: false },
-    image: { dimensions: { width: 10, height: 10 }, alt: null, copyright: null, url: 'https://images.prismic.io/other/a.jpg?auto=compress,format', id: 'i', edit: { x: 0, y: 0, zoom: 1, background: 'transparent' }, mobile: {} },
-    body: [{ slice_type: 'image_gallery$old', slice_label: null, id: 's', items: [{ a: 1 }], primary: {}, variation: 'default', version: 'sktwi1xtmkfgx8626' }],
+    related: {
+      id: 'Xgone',
+      type: 'article',
+      tags: [],
+      lang: 'en-us',
+      slug: 'gone',
+      first_publication_date: '2019-01-01T00:00:00+0000',
+      last_publication_date: '2019-01-01T00:00:00+0000',
+      uid: 'gone',
+      url: '/gone',
+      link_type: 'Document',
+      key: 'k',
+      isBroken: false,
+    },
+    image: {
+      dimensions: { width: 10, height: 10 },
+      alt: null,
+      copyright: null,
+      url: 'https://images.prismic.io/other/a.jpg?auto=compress,format',
+      id: 'i',
+      edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+      mobile: {},
+    },
+    body: [
+      {
+        slice_type: 'image_gallery$old',
+        slice_label: null,
+        id: 's',
+        items: [{ a: 1 }],
+        primary: {},
+        variation: 'default',
+        version: 'sktwi1xtmkfgx8626',
+      },
+    ],
     anything: { nested: [1, 'two', null, { three: true }] },
     __unusual: '\ue000 \u2028 "quotes" \\',
   },
 });
 
-const folder = new ContentFolder().type('page', { title: field('Text'), image: field('Image'), parent: field('Link', { select: 'document', customtypes: ['page'] }), body: field('StructuredText') });
-for (let number = 1; number <= 250; number += 1) folder.write(`content/documents/article/${number}.json`, foreign(number));
+const folder = new ContentFolder().type('page', {
+  title: field('Text'),
+  image: field('Image'),
+  parent: field('Link', { select: 'document', customtypes: ['page'] }),
+  body: field('StructuredText'),
+});
+for (let number = 1; number <= 250; number += 1)
+  folder.write(`content/documents/article/${number}.json`, foreign(number));
 const known = {
   ...foreign(1000),
   type: 'page',
@@ -36,13 +73,35 @@ const known = {
   data: {
     title: 'Known type',
     image: foreign(1).data.image,
-    parent: { id: 'Xparent', type: 'page', tags: [], lang: 'en-us', slug: 'parent', uid: 'parent', link_type: 'Document', isBroken: false },
-    body: [{ type: 'paragraph', text: 'No direction', spans: [{ start: 0, end: 2, type: 'hyperlink', data: { link_type: 'Web', url: 'https://example.com' } }] }],
+    parent: {
+      id: 'Xparent',
+      type: 'page',
+      tags: [],
+      lang: 'en-us',
+      slug: 'parent',
+      uid: 'parent',
+      link_type: 'Document',
+      isBroken: false,
+    },
+    body: [
+      {
+        type: 'paragraph',
+        text: 'No direction',
+        spans: [{ start: 0, end: 2, type: 'hyperlink', data: { link_type: 'Web', url: 'https://example.com' } }],
+      },
+    ],
     field_without_a_model: { kept: true },
   },
 };
 folder.write('content/documents/page/known.json', known);
-folder.write('content/documents/page/parent.json', { ...known, id: 'Xparent', uid: 'parent', slugs: ['parent'], tags: [], data: { title: 'Parent' } });
+folder.write('content/documents/page/parent.json', {
+  ...known,
+  id: 'Xparent',
+  uid: 'parent',
+  slugs: ['parent'],
+  tags: [],
+  data: { title: 'Parent' },
+});
 folder.write('content/documents/plain/bare.json', { id: 'Xbare', type: 'plain', data: { free: 'form' } });
 
 let content: RunningContent;
@@ -68,21 +127,35 @@ describe('documents of other repositories', () => {
     const names = (q: string) => content.names({ q: `[${q}]`, lang: '*' });
     expect(await names('[at(my.article.uid, "foreign-7")]')).toEqual(['foreign-7']);
     expect(await names('[fulltext(my.article.title, "hello")]')).toHaveLength(100);
-    expect(await names('[has(my.article.nothing)]').catch((error: Error) => error.message)).toContain("unexpected field 'my.article.nothing'");
+    expect(await names('[has(my.article.nothing)]').catch((error: Error) => error.message)).toContain(
+      "unexpected field 'my.article.nothing'",
+    );
     expect(await names('[at(document.tags, ["from elsewhere"])][at(document.type, "page")]')).toEqual(['known']);
   });
 
   it('are validated and completed when their type has a model, and keep other fields', async () => {
     const document = await content.client().getByUID('page', 'known');
     expect(document).toEqual(known);
-    expect((await content.client().getByUID('page', 'parent')).data).toEqual({ title: 'Parent', image: {}, parent: { link_type: 'Any' }, body: [] });
+    expect((await content.client().getByUID('page', 'parent')).data).toEqual({
+      title: 'Parent',
+      image: {},
+      parent: { link_type: 'Any' },
+      body: [],
+    });
   });
 
   it('have broken links marked when their type has a model', async () => {
     const changed = content.nextChange();
     folder.remove('content/documents/page/parent.json');
     await changed;
-    expect((await content.client().getByUID('page', 'known')).data.parent).toEqual({ id: 'Xparent', type: 'broken_type', tags: [], lang: null, link_type: 'Document', isBroken: true });
+    expect((await content.client().getByUID('page', 'known')).data.parent).toEqual({
+      id: 'Xparent',
+      type: 'broken_type',
+      tags: [],
+      lang: null,
+      link_type: 'Document',
+      isBroken: true,
+    });
   });
 
   it('get addresses by routes, and keep theirs without', async () => {
@@ -93,6 +166,12 @@ describe('documents of other repositories', () => {
   });
 
   it('may be almost empty', async () => {
-    expect(await content.client().getByID('Xbare')).toMatchObject({ uid: null, type: 'plain', lang: 'en-us', tags: [], data: { free: 'form' } });
+    expect(await content.client().getByID('Xbare')).toMatchObject({
+      uid: null,
+      type: 'plain',
+      lang: 'en-us',
+      tags: [],
+      data: { free: 'form' },
+    });
   });
 });

@@ -6,7 +6,10 @@ import sharp from 'sharp';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 const folder = new ContentFolder().type('page', { image: field('Image') });
-folder.write('content/media/drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#f00"/></svg>');
+folder.write(
+  'content/media/drawing.svg',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#f00"/></svg>',
+);
 folder.write('content/media/film.mp4', '0123456789');
 folder.write('secret.txt', 'secret');
 folder.document({ type: 'page', uid: 'a', data: {} });
@@ -16,8 +19,19 @@ beforeAll(async () => {
   await folder.picture('media/wide.png', { width: 400, height: 200, background: '#ff0000', split: true });
   await folder.picture('media/photo.jpg', { width: 400, height: 200, background: '#1f4d3f' });
   await folder.picture('media/modern.webp', { width: 100, height: 50 });
-  folder.write('content/media/clear.png', await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer());
-  folder.write('content/media/turned.jpg', await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00ff00' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  folder.write(
+    'content/media/clear.png',
+    await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer(),
+  );
+  folder.write(
+    'content/media/turned.jpg',
+    await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00ff00' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer(),
+  );
   symlinkSync(join(folder.directory, 'secret.txt'), join(folder.content, 'media', 'link.png'));
   content = await folder.open();
 });
@@ -28,7 +42,15 @@ async function picture(path: string, accept = '*/*') {
   const bytes = Buffer.from(await response.arrayBuffer());
   if (response.status !== 200) return { status: response.status };
   const { width, height, format } = await sharp(bytes).metadata();
-  return { status: 200, width, height, format, type: response.headers.get('content-type'), headers: response.headers, bytes };
+  return {
+    status: 200,
+    width,
+    height,
+    format,
+    type: response.headers.get('content-type'),
+    headers: response.headers,
+    bytes,
+  };
 }
 /** Colour of a pixel, as `#rrggbb`. */
 async function colorAt(bytes: Buffer | undefined, left: number, top: number) {
@@ -80,8 +102,12 @@ describe('the image endpoint', () => {
 
   it('negotiates the best format of the client, and varies by Accept', async () => {
     expect(await picture('photo.jpg?auto=format,compress&w=64', AVIF)).toMatchObject({ type: 'image/avif' });
-    expect(await picture('photo.jpg?auto=format,compress&w=64', 'image/webp,*/*')).toMatchObject({ type: 'image/webp' });
-    expect(await picture('photo.jpg?auto=format,compress&w=64', 'image/png,image/*')).toMatchObject({ type: 'image/jpeg' });
+    expect(await picture('photo.jpg?auto=format,compress&w=64', 'image/webp,*/*')).toMatchObject({
+      type: 'image/webp',
+    });
+    expect(await picture('photo.jpg?auto=format,compress&w=64', 'image/png,image/*')).toMatchObject({
+      type: 'image/jpeg',
+    });
     expect(await picture('modern.webp?auto=format&w=64', 'image/png')).toMatchObject({ type: 'image/jpeg' });
     expect(await picture('clear.png?auto=format&w=4', 'image/png')).toMatchObject({ type: 'image/png' });
     const vary = async (path: string) => (await content.get(path)).headers.get('vary');
@@ -92,7 +118,12 @@ describe('the image endpoint', () => {
   it('returns the palette of an image', async () => {
     const response = await content.get('/images/photo.jpg?auto=compress,format&palette=json&colors=1');
     expect(response.headers.get('content-type')).toContain('application/json');
-    const color = { hex: expect.stringMatching(/^#1[ef]4[de](3f|40|3e)$/), red: expect.any(Number), green: expect.any(Number), blue: expect.any(Number) };
+    const color = {
+      hex: expect.stringMatching(/^#1[ef]4[de](3f|40|3e)$/),
+      red: expect.any(Number),
+      green: expect.any(Number),
+      blue: expect.any(Number),
+    };
     expect(await response.json()).toEqual({
       colors: [color],
       average_luminance: expect.any(Number),
@@ -132,7 +163,12 @@ describe('the image endpoint', () => {
   });
 
   it('responds with 304 to a current copy', async () => {
-    for (const path of ['/images/photo.jpg?w=33&fm=webp', '/images/photo.jpg?palette=json', '/images/photo.jpg', '/media/film.mp4']) {
+    for (const path of [
+      '/images/photo.jpg?w=33&fm=webp',
+      '/images/photo.jpg?palette=json',
+      '/images/photo.jpg',
+      '/media/film.mp4',
+    ]) {
       const etag = (await content.get(path)).headers.get('etag') ?? '';
       const response = await content.get(path, { 'if-none-match': etag });
       expect([path, response.status, await response.text()]).toEqual([path, 304, '']);
@@ -152,19 +188,32 @@ describe('the image endpoint', () => {
     expect((await content.get('/images/photo.jpg')).headers.get('content-length')).toBe(String(bytes?.length));
   });
 
-  it.each(['gone.png', 'film.mp4?w=10', '', '.', '%2e%2e/repository.json', '..%2frepository.json', '..%5crepository.json', 'link.png', 'a%00.png', '%E0%A4%A'])(
-    'has nothing at %s',
-    async (path) => {
-      expect(await rawStatus(`/_content/images/${path}`)).toBe(404);
-      expect(await rawStatus(`/_content/media/${path.replace('film.mp4?w=10', 'none.mp4')}`)).toBe(404);
-    },
-  );
+  it.each([
+    'gone.png',
+    'film.mp4?w=10',
+    '',
+    '.',
+    '%2e%2e/repository.json',
+    '..%2frepository.json',
+    '..%5crepository.json',
+    'link.png',
+    'a%00.png',
+    '%E0%A4%A',
+  ])('has nothing at %s', async (path) => {
+    expect(await rawStatus(`/_content/images/${path}`)).toBe(404);
+    expect(await rawStatus(`/_content/media/${path.replace('film.mp4?w=10', 'none.mp4')}`)).toBe(404);
+  });
 });
 
 describe('media', () => {
   it('are served completely or by range', async () => {
     const whole = await content.get('/media/film.mp4');
-    expect([whole.status, whole.headers.get('content-type'), whole.headers.get('accept-ranges'), await whole.text()]).toEqual([200, 'video/mp4', 'bytes', '0123456789']);
+    expect([
+      whole.status,
+      whole.headers.get('content-type'),
+      whole.headers.get('accept-ranges'),
+      await whole.text(),
+    ]).toEqual([200, 'video/mp4', 'bytes', '0123456789']);
     const part = async (range: string) => {
       const response = await content.get('/media/film.mp4', { range });
       return [response.status, response.headers.get('content-range'), await response.text()];

@@ -9,7 +9,10 @@ for (const uid of ['a', 'b'])
   folder.document({
     type: 'page',
     uid,
-    data: { title: uid, rows: Array.from({ length: 60 }, () => ({ next: { link_type: 'Document', type: 'page', uid: 'a' } })) },
+    data: {
+      title: uid,
+      rows: Array.from({ length: 60 }, () => ({ next: { link_type: 'Document', type: 'page', uid: 'a' } })),
+    },
   });
 
 let content: RunningContent;
@@ -27,13 +30,29 @@ describe('C06 a search is bounded, with advice,', () => {
     ['in values', { q: `[[any(my.page.title, [${many(501, '"a"', ',')}])]]` }, /more than 500 values/],
     ['in words', { q: `[[fulltext(document, "${many(31, 'a', ' ')}")]]` }, /more than 30 words/],
     ['in orderings', { orderings: `[${many(6, 'my.page.title', ',')}]` }, /more than 5 orderings/],
-    ['in fetchLinks', { fetchLinks: Array.from({ length: 101 }, (_all, n) => `page.f${n}`).join(',') }, /more than 100 fields/],
-    ['in levels of its graphQuery', { graphQuery: `{page${many(1_500, '{a')}${many(1_500, '}')}}` }, /more than 24 levels/],
+    [
+      'in fetchLinks',
+      { fetchLinks: Array.from({ length: 101 }, (_all, n) => `page.f${n}`).join(',') },
+      /more than 100 fields/,
+    ],
+    [
+      'in levels of its graphQuery',
+      { graphQuery: `{page${many(1_500, '{a')}${many(1_500, '}')}}` },
+      /more than 24 levels/,
+    ],
     ['in links that its graphQuery follows', { graphQuery: `{page{${follow(3)}}}` }, /more than 20000 links to follow/],
-    ['in routes', { routes: JSON.stringify(Array.from({ length: 201 }, () => ({ type: 'page', path: '/:uid' }))) }, /more than 200 routes/],
+    [
+      'in routes',
+      { routes: JSON.stringify(Array.from({ length: 201 }, () => ({ type: 'page', path: '/:uid' }))) },
+      /more than 200 routes/,
+    ],
   ])('%s', async (_what, parameters, message) => {
     const { status, body } = await content.search(parameters);
-    expect({ status, type: body['type'], message: body['message'] }).toEqual({ status: 400, type: 'parsing-error', message: expect.stringMatching(message) });
+    expect({ status, type: body['type'], message: body['message'] }).toEqual({
+      status: 400,
+      type: 'parsing-error',
+      message: expect.stringMatching(message),
+    });
   });
 
   it('and gives a ParsingError in the client', async () => {

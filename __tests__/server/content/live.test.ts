@@ -25,7 +25,9 @@ const makeFolder = () =>
     .slice('quote', { default: { primary: { text: field('Text') } } });
 
 describe('changed content', () => {
-  const folder = makeFolder().document(page('a', { title: 'A' })).document(page('b', { title: 'B' }));
+  const folder = makeFolder()
+    .document(page('a', { title: 'A' }))
+    .document(page('b', { title: 'B' }));
   let content: RunningContent;
   beforeAll(async () => {
     content = await folder.open();
@@ -62,7 +64,9 @@ describe('changed content', () => {
   });
 
   it('has a new ref when a model changes, and fills the new field', async () => {
-    await change(() => folder.type('author', { name: field('Text') }).document({ type: 'author', uid: 'tomasz', data: {} }));
+    await change(() =>
+      folder.type('author', { name: field('Text') }).document({ type: 'author', uid: 'tomasz', data: {} }),
+    );
     expect((await content.client().getByUID('author', 'tomasz')).data).toEqual({ name: null });
     await change(() => folder.type('author', { name: field('Text'), posts: field('Group') }));
     expect((await content.client().getByUID('author', 'tomasz')).data).toEqual({ name: null, posts: [] });
@@ -71,7 +75,8 @@ describe('changed content', () => {
   it('updates unchanged documents when their targets change', async () => {
     const author = (uid: string, data = {}) => ({ id: `id-of-${uid}`, type: 'author', uid, lang: 'en-us', data });
     const to = (type: string, id: string) => ({ link_type: 'Document', type, id });
-    const client = () => content.client({ routes: [{ type: 'page', path: '/:author/:uid', resolvers: { author: 'author' } }] as never });
+    const client = () =>
+      content.client({ routes: [{ type: 'page', path: '/:author/:uid', resolvers: { author: 'author' } }] as never });
     const shown = async (uid: string) => {
       const { href, data, url } = await client().getByUID('page', uid);
       return { href, url, link: data.link as Record<string, unknown> };
@@ -79,7 +84,8 @@ describe('changed content', () => {
     folder.write('content/documents/author/mia.json', author('mia'));
     folder.write('content/documents/author/noor.json', author('noor'));
     folder.document({ ...page('leading', { link: to('page', 'id-of-led') }), id: 'id-of-leading' });
-    const led = (by: string) => folder.document({ ...page('led', { author: to('author', `id-of-${by}`) }), id: 'id-of-led' });
+    const led = (by: string) =>
+      folder.document({ ...page('led', { author: to('author', `id-of-${by}`) }), id: 'id-of-led' });
     await change(() => led('mia'));
     const first = await shown('leading');
     expect(first).toMatchObject({ url: null, link: { uid: 'led', url: '/mia/led' } });
@@ -114,7 +120,11 @@ describe('changed content', () => {
     await change(() => folder.document(page('b', { title: 'B2' })));
     expect(await Promise.all([titleOf('a'), titleOf('b')])).toEqual(['A2', 'B2']);
     await change(() => folder.document(page('b', { title: 'B3' })));
-    expect(content.problems).toEqual([expect.stringMatching(/^content\/documents\/page\/a\.json: expected JSON, found .*\. The last good version stays\.$/)]);
+    expect(content.problems).toEqual([
+      expect.stringMatching(
+        /^content\/documents\/page\/a\.json: expected JSON, found .*\. The last good version stays\.$/,
+      ),
+    ]);
     await change(() => folder.document(page('a', { title: 'A3' })));
     expect(await titleOf('a')).toBe('A3');
   });
@@ -147,50 +157,154 @@ describe('changed content', () => {
 });
 
 describe('content that is invalid from the start', () => {
-  const bad = (data: Record<string, unknown>, rest: Record<string, unknown> = {}) => ({ ...page('bad', data), ...rest });
+  const bad = (data: Record<string, unknown>, rest: Record<string, unknown> = {}) => ({
+    ...page('bad', data),
+    ...rest,
+  });
   it.each<[string, Record<string, unknown>, string]>([
     ['a number for text', bad({ title: 1 }), 'field "data.title": expected text (a string), found 1'],
     ['text for a number', bad({ n: '1' }), 'field "data.n": expected a number, found "1"'],
-    ['an option that is none', bad({ kind: 'other' }), 'field "data.kind": expected one of "guide", "note", found "other"'],
-    ['a date that does not exist', bad({ date: '2026-02-30' }), 'field "data.date": expected a date such as "2026-01-05", found "2026-02-30"'],
+    [
+      'an option that is none',
+      bad({ kind: 'other' }),
+      'field "data.kind": expected one of "guide", "note", found "other"',
+    ],
+    [
+      'a date that does not exist',
+      bad({ date: '2026-02-30' }),
+      'field "data.date": expected a date such as "2026-01-05", found "2026-02-30"',
+    ],
     ['a colour that is none', bad({ color: 'green' }), 'field "data.color": expected a color'],
     ['text for yes or no', bad({ flag: 'yes' }), 'field "data.flag": expected true or false'],
-    ['a field that is not in the model', bad({ titel: 'x' }), 'field "data.titel": expected a field of the model (title, kind, n'],
-    ['a block that the model does not allow', bad({ body: [{ type: 'heading1', text: 'x' }] }), 'field "data.body[0].type": expected one of paragraph, found "heading1"'],
-    ['a span that is too long', bad({ body: [{ type: 'paragraph', text: 'abc', spans: [{ start: 1, end: 9, type: 'strong' }] }] }), 'field "data.body[0].spans[0]": expected a span within the 3 characters of its text, found 1 to 9'],
+    [
+      'a field that is not in the model',
+      bad({ titel: 'x' }),
+      'field "data.titel": expected a field of the model (title, kind, n',
+    ],
+    [
+      'a block that the model does not allow',
+      bad({ body: [{ type: 'heading1', text: 'x' }] }),
+      'field "data.body[0].type": expected one of paragraph, found "heading1"',
+    ],
+    [
+      'a span that is too long',
+      bad({ body: [{ type: 'paragraph', text: 'abc', spans: [{ start: 1, end: 9, type: 'strong' }] }] }),
+      'field "data.body[0].spans[0]": expected a span within the 3 characters of its text, found 1 to 9',
+    ],
     ['text for rich text', bad({ body: 'x' }), 'field "data.body": expected rich text (a list of blocks), found "x"'],
-    ['an image without alternative text', bad({ image: { url: 'media/there.png' } }), 'field "data.image.alt": expected words in place of the image, or "" when it is only decoration, found nothing'],
-    ['an image that is not there', bad({ image: { url: 'media/gone.png', alt: '' } }), 'field "data.image.url": expected a file content/media/gone.png, found none'],
-    ['a path out of the folder', bad({ image: { url: 'media/../secret.png', alt: '' } }), 'field "data.image.url": expected a file content/media/../secret.png, found none'],
-    ['a file that is no image', bad({ image: { url: 'media/text.txt', alt: '' } }), 'field "data.image.url": expected an image, found content/media/text.txt, which is none'],
-    ['a link without a kind', bad({ link: { url: 'https://example.com' } }), 'field "data.link.link_type": expected "Document", "Web" or "Media", found nothing'],
-    ['a link to another type', bad({ author: { link_type: 'Document', type: 'page', uid: 'a' } }), 'field "data.author.type": expected one of author, found "page"'],
-    ['a link to nothing', bad({ author: { link_type: 'Document' } }), 'field "data.author": expected a document by "id", or by "type" and "uid"'],
-    ['a group that is none', bad({ group: { text: 'x' } }), 'field "data.group": expected a list of groups, found an object'],
-    ['a field of a group', bad({ group: [{ text: 1 }] }), 'field "data.group[0].text": expected text (a string), found 1'],
-    ['an unknown slice', bad({ slices: [{ slice_type: 'hero' }] }), 'field "data.slices[0].slice_type": expected one of quote, found "hero"'],
-    ['a slice with a name that every object has', bad(JSON.parse('{"slices":[{"slice_type":"__proto__"}]}')), 'field "data.slices[0].slice_type": expected one of quote, found "__proto__"'],
-    ['a field with a name that every object has', bad({ constructor: 'x' }), 'field "data.constructor": expected a field of the model (title, kind, n'],
-    ['an unknown variation', bad({ slices: [{ slice_type: 'quote', variation: 'wide' }] }), 'field "data.slices[0].variation": expected one of default, found "wide"'],
-    ['a field of a slice', bad({ slices: [{ slice_type: 'quote', primary: { text: [] } }] }), 'field "data.slices[0].primary.text": expected text (a string), found a list'],
-    ['a word for a slice that it does not have', bad({ slices: [{ slice_type: 'quote', prmary: {} }] }), 'field "data.slices[0].prmary": expected only slice_type, slice_label, variation, version, id, primary, items in a slice, found "prmary"'],
-    ['no uid', bad({}, { uid: undefined, id: 'bad' }), 'field "uid": expected letters, digits and hyphens, found nothing'],
+    [
+      'an image without alternative text',
+      bad({ image: { url: 'media/there.png' } }),
+      'field "data.image.alt": expected words in place of the image, or "" when it is only decoration, found nothing',
+    ],
+    [
+      'an image that is not there',
+      bad({ image: { url: 'media/gone.png', alt: '' } }),
+      'field "data.image.url": expected a file content/media/gone.png, found none',
+    ],
+    [
+      'a path out of the folder',
+      bad({ image: { url: 'media/../secret.png', alt: '' } }),
+      'field "data.image.url": expected a file content/media/../secret.png, found none',
+    ],
+    [
+      'a file that is no image',
+      bad({ image: { url: 'media/text.txt', alt: '' } }),
+      'field "data.image.url": expected an image, found content/media/text.txt, which is none',
+    ],
+    [
+      'a link without a kind',
+      bad({ link: { url: 'https://example.com' } }),
+      'field "data.link.link_type": expected "Document", "Web" or "Media", found nothing',
+    ],
+    [
+      'a link to another type',
+      bad({ author: { link_type: 'Document', type: 'page', uid: 'a' } }),
+      'field "data.author.type": expected one of author, found "page"',
+    ],
+    [
+      'a link to nothing',
+      bad({ author: { link_type: 'Document' } }),
+      'field "data.author": expected a document by "id", or by "type" and "uid"',
+    ],
+    [
+      'a group that is none',
+      bad({ group: { text: 'x' } }),
+      'field "data.group": expected a list of groups, found an object',
+    ],
+    [
+      'a field of a group',
+      bad({ group: [{ text: 1 }] }),
+      'field "data.group[0].text": expected text (a string), found 1',
+    ],
+    [
+      'an unknown slice',
+      bad({ slices: [{ slice_type: 'hero' }] }),
+      'field "data.slices[0].slice_type": expected one of quote, found "hero"',
+    ],
+    [
+      'a slice with a name that every object has',
+      bad(JSON.parse('{"slices":[{"slice_type":"__proto__"}]}')),
+      'field "data.slices[0].slice_type": expected one of quote, found "__proto__"',
+    ],
+    [
+      'a field with a name that every object has',
+      bad({ constructor: 'x' }),
+      'field "data.constructor": expected a field of the model (title, kind, n',
+    ],
+    [
+      'an unknown variation',
+      bad({ slices: [{ slice_type: 'quote', variation: 'wide' }] }),
+      'field "data.slices[0].variation": expected one of default, found "wide"',
+    ],
+    [
+      'a field of a slice',
+      bad({ slices: [{ slice_type: 'quote', primary: { text: [] } }] }),
+      'field "data.slices[0].primary.text": expected text (a string), found a list',
+    ],
+    [
+      'a word for a slice that it does not have',
+      bad({ slices: [{ slice_type: 'quote', prmary: {} }] }),
+      'field "data.slices[0].prmary": expected only slice_type, slice_label, variation, version, id, primary, items in a slice, found "prmary"',
+    ],
+    [
+      'no uid',
+      bad({}, { uid: undefined, id: 'bad' }),
+      'field "uid": expected letters, digits and hyphens, found nothing',
+    ],
     ['an unknown language', bad({}, { lang: 'fr-fr' }), 'field "lang": expected one of en-us, de-de, found "fr-fr"'],
-    ['no data', bad({}, { data: undefined }), 'field "data": expected an object with the fields of the document, found nothing'],
-    ['a word for a document that it does not have', bad({}, { title: 'x' }), 'field "title": expected only id, uid, type'],
-    ['a uid that is taken', bad({}, { uid: 'a' }), 'expected a type, uid and language that no other file has, found page/a/en-us, as in content/documents/page/a.json'],
-  ])('D1 is left out, with file, field and what was expected, and the others are served: %s', async (_name, document, sentence) => {
-    const folder = makeFolder().document(page('a', {}));
-    folder.write('content/documents/page/bad.json', document);
-    folder.write('content/media/text.txt', 'text');
-    await folder.picture('media/there.png');
-    const content = await folder.open();
-    expect(await content.names()).toEqual(['a']);
-    const problems = content.service.problems();
-    expect(problems).toMatchObject([{ file: 'content/documents/page/bad.json', part: 'published', served: 'nothing' }]);
-    expect(problems.map(problemText).join()).toContain(sentence);
-    expect(content.problems).toEqual(problems.map(problemText));
-  });
+    [
+      'no data',
+      bad({}, { data: undefined }),
+      'field "data": expected an object with the fields of the document, found nothing',
+    ],
+    [
+      'a word for a document that it does not have',
+      bad({}, { title: 'x' }),
+      'field "title": expected only id, uid, type',
+    ],
+    [
+      'a uid that is taken',
+      bad({}, { uid: 'a' }),
+      'expected a type, uid and language that no other file has, found page/a/en-us, as in content/documents/page/a.json',
+    ],
+  ])(
+    'D1 is left out, with file, field and what was expected, and the others are served: %s',
+    async (_name, document, sentence) => {
+      const folder = makeFolder().document(page('a', {}));
+      folder.write('content/documents/page/bad.json', document);
+      folder.write('content/media/text.txt', 'text');
+      await folder.picture('media/there.png');
+      const content = await folder.open();
+      expect(await content.names()).toEqual(['a']);
+      const problems = content.service.problems();
+      expect(problems).toMatchObject([
+        { file: 'content/documents/page/bad.json', part: 'published', served: 'nothing' },
+      ]);
+      expect(problems.map(problemText).join()).toContain(sentence);
+      expect(content.problems).toEqual(problems.map(problemText));
+    },
+  );
 
   it.each<[string, string | Buffer]>([
     ['text that is no JSON', '{ "type": "page", '],
@@ -217,7 +331,9 @@ describe('content that is invalid from the start', () => {
   });
 
   it('D1 has every problem reported, of releases too, and is served otherwise', async () => {
-    const folder = makeFolder().document(page('a', { title: 1, n: 'x' })).document(page('good', {}));
+    const folder = makeFolder()
+      .document(page('a', { title: 1, n: 'x' }))
+      .document(page('good', {}));
     folder.release('spring', { scheduled_at: 'soon' }, [page('b', { title: [] })]);
     folder.write('content/drafts/page/good.json', { ...page('good', { title: 3 }) });
     const content = await folder.open();
@@ -232,13 +348,18 @@ describe('content that is invalid from the start', () => {
   });
 
   it('D1 has the site’s languages while repository.json is invalid, and its own once it is fixed', async () => {
-    const folder = makeFolder().document(page('a', {})).document({ ...page('a', {}), lang: 'de-de' });
+    const folder = makeFolder()
+      .document(page('a', {}))
+      .document({ ...page('a', {}), lang: 'de-de' });
     folder.write('content/repository.json', '{');
     const content = await folder.open();
     expect(await content.names({ lang: '*' })).toHaveLength(2);
     expect(content.service.problems()).toMatchObject([{ file: 'content/repository.json' }]);
     const changed = content.nextChange();
-    folder.write('content/repository.json', { name: 'mended', languages: [{ id: 'en-us', is_master: true }, { id: 'de-de' }] });
+    folder.write('content/repository.json', {
+      name: 'mended',
+      languages: [{ id: 'en-us', is_master: true }, { id: 'de-de' }],
+    });
     await changed;
     expect(content.service.problems()).toEqual([]);
   });
@@ -250,14 +371,19 @@ describe('content that is invalid from the start', () => {
     expect(await content.names()).toEqual(['a']);
     expect(content.service.problems()).toMatchObject([
       { file: 'customtypes/author/index.json' },
-      { file: 'content/documents/author/ines.json', expected: 'a model that can be read (customtypes/author/index.json)' },
+      {
+        file: 'content/documents/author/ines.json',
+        expected: 'a model that can be read (customtypes/author/index.json)',
+      },
     ]);
   });
 });
 
 describe('two documents with one uid', () => {
   it('D3 keep it with the earlier one, and the last valid version of the other', async () => {
-    const folder = makeFolder().document(page('z', { title: 'Z' })).document(page('b', { title: 'B' }));
+    const folder = makeFolder()
+      .document(page('z', { title: 'Z' }))
+      .document(page('b', { title: 'B' }));
     const content = await folder.open();
     folder.write('content/documents/page/b.json', page('z', { title: 'Wants to be Z' }));
     folder.write('content/documents/page/a.json', page('z', { title: 'New, and wants to be Z' }));
@@ -275,7 +401,9 @@ describe('two documents with one uid', () => {
 
 describe('unreadable files', () => {
   it('D1 keep their last version, one or all of them, and are read again once they are readable', async () => {
-    const folder = makeFolder().document(page('a', { title: 'A' })).document({ type: 'author', uid: 'ines', data: {} });
+    const folder = makeFolder()
+      .document(page('a', { title: 'A' }))
+      .document({ type: 'author', uid: 'ines', data: {} });
     const content = await folder.open();
     const path = (name: string) => join(folder.content, name);
     // A link to itself is unreadable with any permissions.

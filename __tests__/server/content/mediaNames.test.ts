@@ -19,7 +19,8 @@ beforeAll(async () => {
     folder.document({ type: 'page', uid: `p${index}`, data: { image: { url: `media/${named}`, alt: '' } } });
   }
   // JSON as other tools write it: a byte order mark, CRLF, and escaped letters.
-  const json = '\ufeff{\r\n"type": "page", "uid": "escaped",\r\n"data": {"image": {"url": "media/gr\\u00fcn.png", "alt": "\\u00fc"}}}\r\n\r\n';
+  const json =
+    '\ufeff{\r\n"type": "page", "uid": "escaped",\r\n"data": {"image": {"url": "media/gr\\u00fcn.png", "alt": "\\u00fc"}}}\r\n\r\n';
   folder.write('content/documents/page/escaped.json', json);
   content = await folder.open();
 });
@@ -33,14 +34,21 @@ async function imageOf(uid: string): Promise<{ url: string; dimensions: object }
 }
 
 describe('C05 file names of media', () => {
-  it.each([...NAMES.map(([named], index) => [named, `p${index}`]), ['in escapes', 'escaped']])('C05 %s is found, read and shown', async (_name, uid) => {
-    const { url, dimensions } = await imageOf(uid);
-    expect(dimensions).toEqual({ width: 40, height: 20 });
-    const { pathname, search } = new URL(url);
-    expect((await content.get(pathname.slice(pathname.indexOf('/images/')) + search)).status).toBe(200);
-    // A release finds the whole address in a page, a srcset and a style.
-    for (const markup of [`<img src="${url}">`, `<img srcset="${url} 640w, x">`, `<p style='background:url(${url})'>`]) {
-      expect(mediaAddresses(markup)).toEqual([pathname + search]);
-    }
-  });
+  it.each([...NAMES.map(([named], index) => [named, `p${index}`]), ['in escapes', 'escaped']])(
+    'C05 %s is found, read and shown',
+    async (_name, uid) => {
+      const { url, dimensions } = await imageOf(uid);
+      expect(dimensions).toEqual({ width: 40, height: 20 });
+      const { pathname, search } = new URL(url);
+      expect((await content.get(pathname.slice(pathname.indexOf('/images/')) + search)).status).toBe(200);
+      // A release finds the whole address in a page, a srcset and a style.
+      for (const markup of [
+        `<img src="${url}">`,
+        `<img srcset="${url} 640w, x">`,
+        `<p style='background:url(${url})'>`,
+      ]) {
+        expect(mediaAddresses(markup)).toEqual([pathname + search]);
+      }
+    },
+  );
 });

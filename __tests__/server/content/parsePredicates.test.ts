@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { QueryError } from '../../../src/server/content/query/errors';
 import { parsePredicates } from '../../../src/server/content/query/parsePredicates';
 
-const values = (query: string) => parsePredicates([query]).predicates.map((predicate) => predicate.arguments.map(({ value }) => value));
+const values = (query: string) =>
+  parsePredicates([query]).predicates.map((predicate) => predicate.arguments.map(({ value }) => value));
 
 describe('the parser of predicates', () => {
   it('round-trips every text, number and list that the client writes', () => {
@@ -24,16 +25,25 @@ describe('the parser of predicates', () => {
   });
 
   it('reports the position of an error in any other text, and never throws anything else', () => {
-    const piece = fc.oneof(fc.constantFrom('[', ']', '(', ')', ',', '"', ':d =', 'at', 'my.page.uid', '1', ' ', '\n'), fc.string());
+    const piece = fc.oneof(
+      fc.constantFrom('[', ']', '(', ')', ',', '"', ':d =', 'at', 'my.page.uid', '1', ' ', '\n'),
+      fc.string(),
+    );
     fc.assert(
-      fc.property(fc.array(fc.array(piece).map((pieces) => pieces.join('')), { maxLength: 3 }), (queries) => {
-        try {
-          parsePredicates(queries);
-        } catch (error) {
-          expect(error).toBeInstanceOf(QueryError);
-          expect((error as QueryError).column).toBeGreaterThan(0);
-        }
-      }),
+      fc.property(
+        fc.array(
+          fc.array(piece).map((pieces) => pieces.join('')),
+          { maxLength: 3 },
+        ),
+        (queries) => {
+          try {
+            parsePredicates(queries);
+          } catch (error) {
+            expect(error).toBeInstanceOf(QueryError);
+            expect((error as QueryError).column).toBeGreaterThan(0);
+          }
+        },
+      ),
     );
   });
 });

@@ -20,13 +20,27 @@ const folder = new ContentFolder()
   })
   .type('team', { name: field('Text') })
   .type('home', { title: field('Text') }, { single: true })
-  .slice('hero', { default: { primary: { title: field('Text'), author: field('Link') }, items: { label: field('Text'), note: field('Text') } }, wide: { primary: { title: field('Text') } } })
+  .slice('hero', {
+    default: {
+      primary: { title: field('Text'), author: field('Link') },
+      items: { label: field('Text'), note: field('Text') },
+    },
+    wide: { primary: { title: field('Text') } },
+  })
   .slice('quote', { default: { primary: { text: field('Text') } } })
   .document({ type: 'team', uid: 'design', data: { name: 'Design' } })
   .document({
     type: 'author',
     uid: 'ines',
-    data: { name: 'Ines', bio: [{ type: 'paragraph', text: 'First.' }, { type: 'paragraph', text: 'Second.' }], team: to('team', 'design'), awards: [{ name: 'One' }] },
+    data: {
+      name: 'Ines',
+      bio: [
+        { type: 'paragraph', text: 'First.' },
+        { type: 'paragraph', text: 'Second.' },
+      ],
+      team: to('team', 'design'),
+      awards: [{ name: 'One' }],
+    },
   })
   .document({ type: 'page', uid: 'root', data: { title: 'Root' } })
   .document({ type: 'page', uid: 'middle', data: { title: 'Middle', parent: to('page', 'root') } })
@@ -38,9 +52,16 @@ const folder = new ContentFolder()
       body: [{ type: 'heading1', text: 'Heading' }],
       parent: to('page', 'middle'),
       author: to('author', 'ines'),
-      links: [{ label: 'Home', link: { link_type: 'Document', type: 'home' } }, { label: 'Gone', link: to('page', 'gone') }],
+      links: [
+        { label: 'Home', link: { link_type: 'Document', type: 'home' } },
+        { label: 'Gone', link: to('page', 'gone') },
+      ],
       slices: [
-        { slice_type: 'hero', primary: { title: 'Hero', author: to('author', 'ines') }, items: [{ label: 'a', note: 'b' }] },
+        {
+          slice_type: 'hero',
+          primary: { title: 'Hero', author: to('author', 'ines') },
+          items: [{ label: 'a', note: 'b' }],
+        },
         { slice_type: 'hero', variation: 'wide', primary: { title: 'Wide' } },
         { slice_type: 'quote', primary: { text: 'Said' } },
       ],
@@ -98,11 +119,28 @@ describe('C06 routes', () => {
 
 describe('C06 the selection of fields in a search', () => {
   it('C06 fetchLinks adds fields of linked documents: the first block of rich text, never groups or slices', async () => {
-    const names = ['author.name', 'author.bio', 'author.born', 'author.team', 'author.awards', 'author.slices', 'author.nothing'];
+    const names = [
+      'author.name',
+      'author.bio',
+      'author.born',
+      'author.team',
+      'author.awards',
+      'author.slices',
+      'author.nothing',
+    ];
     for (const fetchLinks of [names, `[${names.join(',')}]`, names.join(' ')]) {
-      const { results } = (await content.search({ q: '[[at(my.page.uid, "leaf")]]', fetchLinks: [fetchLinks].flat().join(',') })).body as { results: [{ data: Record<string, { data?: object }> & { slices: { primary: { author: object } }[] } }] };
+      const { results } = (
+        await content.search({ q: '[[at(my.page.uid, "leaf")]]', fetchLinks: [fetchLinks].flat().join(',') })
+      ).body as {
+        results: [{ data: Record<string, { data?: object }> & { slices: { primary: { author: object } }[] } }];
+      };
       const [{ data }] = results;
-      const shown = { name: 'Ines', bio: [{ type: 'paragraph', text: 'First.', spans: [], direction: 'ltr' }], born: null, team: expect.objectContaining({ uid: 'design' }) };
+      const shown = {
+        name: 'Ines',
+        bio: [{ type: 'paragraph', text: 'First.', spans: [], direction: 'ltr' }],
+        born: null,
+        team: expect.objectContaining({ uid: 'design' }),
+      };
       expect(data.author?.data).toEqual(shown);
       expect(data.slices[0]?.primary.author).toMatchObject({ data: shown });
       expect(data.parent).not.toHaveProperty('data');
@@ -134,10 +172,18 @@ describe('C06 the selection of fields in a search', () => {
     const { data } = await content.client().getByUID('page', 'leaf', { graphQuery });
     expect(data).toEqual({
       title: 'Leaf',
-      author: expect.objectContaining({ uid: 'ines', isBroken: false, data: { name: 'Ines', team: expect.objectContaining({ data: { name: 'Design' } }) } }),
+      author: expect.objectContaining({
+        uid: 'ines',
+        isBroken: false,
+        data: { name: 'Ines', team: expect.objectContaining({ data: { name: 'Design' } }) },
+      }),
       links: [{ label: 'Home' }, { label: 'Gone' }],
       slices: [
-        expect.objectContaining({ slice_type: 'hero', primary: { title: 'Hero', author: expect.objectContaining({ data: { name: 'Ines' } }) }, items: [{ label: 'a' }] }),
+        expect.objectContaining({
+          slice_type: 'hero',
+          primary: { title: 'Hero', author: expect.objectContaining({ data: { name: 'Ines' } }) },
+          items: [{ label: 'a' }],
+        }),
         expect.objectContaining({ slice_type: 'hero', variation: 'wide', primary: { title: 'Wide' }, items: [] }),
       ],
     });
@@ -148,7 +194,9 @@ describe('C06 the selection of fields in a search', () => {
     expect(Object.keys(data).sort()).toEqual(['author', 'body', 'parent', 'title']);
     const home = await content.client().getSingle('home', { graphQuery: '{ page { title } }' });
     expect(home.data).toEqual({ title: 'Home' });
-    const missing = await content.client().getByUID('page', 'root', { graphQuery: '{ page { author { ...on author { name } } } }' });
+    const missing = await content
+      .client()
+      .getByUID('page', 'root', { graphQuery: '{ page { author { ...on author { name } } } }' });
     expect(missing.data).toEqual({ author: { link_type: 'Any' } });
   });
 });

@@ -36,7 +36,11 @@ describe('the render queue', () => {
   it('refuses more than its limit, except for builds, and accepts more when it is empty again', async () => {
     const queue = new RenderQueue(1, 1);
     const [running, waiting, build] = [work(), work(), work()];
-    const answers = [queue.add('a', running.make), queue.add('b', waiting.make), queue.add('c', build.make, { ignoresLimit: true })];
+    const answers = [
+      queue.add('a', running.make),
+      queue.add('b', waiting.make),
+      queue.add('c', build.make, { ignoresLimit: true }),
+    ];
     await expect(queue.add('d', work().make)).rejects.toBeInstanceOf(QueueFullError);
     // A running job does not count.
     answers.push(queue.add('b', waiting.make));
@@ -52,7 +56,9 @@ describe('the render queue', () => {
     const [running, left, kept] = [work(), work(), work()];
     const answer = queue.add('running', running.make);
     const clients = Array.from({ length: 3 }, () => new AbortController());
-    const [a, b, c] = clients.map(({ signal }, index) => queue.add(index === 0 ? 'left' : 'kept', index === 0 ? left.make : kept.make, { signal }));
+    const [a, b, c] = clients.map(({ signal }, index) =>
+      queue.add(index === 0 ? 'left' : 'kept', index === 0 ? left.make : kept.make, { signal }),
+    );
     clients[0]?.abort(new Error('gone'));
     clients[1]?.abort(new Error('gone'));
     await expect(a).rejects.toThrow('gone');
@@ -147,7 +153,9 @@ describe('an image', () => {
   });
 
   it('is rendered for a build although the queue is full, and otherwise refused with Retry-After', async () => {
-    const guarded = await new ContentFolder().document({ type: 'page', uid: 'a', data: {} }).open({ guard: async () => undefined, maxWaiting: 0 });
+    const guarded = await new ContentFolder()
+      .document({ type: 'page', uid: 'a', data: {} })
+      .open({ guard: async () => undefined, maxWaiting: 0 });
     expect((await content.get('/images/wide.png?w=10')).status).toBe(200);
     // An operator without a token, on a service with an empty queue limit.
     expect((await guarded.ask('/images/none.png?w=10')).status).toBe(404);
@@ -166,7 +174,9 @@ describe('an image', () => {
         (_all, index) =>
           new Promise<void>((resolve) => {
             const socket = connect(Number(port), '127.0.0.1', () => {
-              socket.write(`GET /_content/images/wide.png?w=${100 + index} HTTP/1.1\r\nhost: ${host}\r\nauthorization: ${content.token.authorization}\r\n\r\n`);
+              socket.write(
+                `GET /_content/images/wide.png?w=${100 + index} HTTP/1.1\r\nhost: ${host}\r\nauthorization: ${content.token.authorization}\r\n\r\n`,
+              );
               socket.destroy();
             });
             socket.on('close', () => resolve());

@@ -19,7 +19,11 @@ const to = (uid: string) => ({ link_type: 'Document', type: 'page', uid });
 describe('a content review', () => {
   it('reports nothing for valid documents', async () => {
     const folder = makeFolder()
-      .document({ type: 'page', uid: 'a', data: { link: to('b'), meta_title: 'x'.repeat(60), meta_description: 'x'.repeat(160) } })
+      .document({
+        type: 'page',
+        uid: 'a',
+        data: { link: to('b'), meta_title: 'x'.repeat(60), meta_description: 'x'.repeat(160) },
+      })
       .document({ type: 'page', uid: 'b', data: { meta_description: 'x'.repeat(50) } });
     expect(await review(folder)).toEqual({ documents: 2, sentences: [] });
   });
@@ -27,7 +31,11 @@ describe('a content review', () => {
   it('reports invalid documents, broken links, and texts that are too long or too short', async () => {
     const folder = makeFolder()
       .document({ type: 'page', uid: 'a', data: { link: to('gone'), meta_title: 'x'.repeat(61) } })
-      .document({ type: 'page', uid: 'b', data: { meta_description: 'x'.repeat(49), link: { link_type: 'Document', id: 'no-id' } } })
+      .document({
+        type: 'page',
+        uid: 'b',
+        data: { meta_description: 'x'.repeat(49), link: { link_type: 'Document', id: 'no-id' } },
+      })
       .document({ type: 'page', uid: 'c', data: { title: 1, image: { url: 'media/a.png' } } })
       .document({ type: 'stray', uid: 'd', data: {} });
     const { documents, sentences } = await review(folder);
@@ -48,7 +56,9 @@ describe('a content review', () => {
     const folder = makeFolder()
       .document({ type: 'page', uid: 'a', data: { link: to('b') } })
       .document({ type: 'page', uid: 'b', id: 'id-b', data: {} })
-      .release('spring', { deleted: ['id-b'] }, [{ type: 'page', uid: 'c', data: { link: to('a'), meta_title: 'x'.repeat(70) } }]);
+      .release('spring', { deleted: ['id-b'] }, [
+        { type: 'page', uid: 'c', data: { link: to('a'), meta_title: 'x'.repeat(70) } },
+      ]);
     expect((await review(folder)).sentences.sort()).toEqual([
       'content/documents/page/a.json, field "data.link": expected a document page/b in this release to link to, found none.',
       'content/releases/spring/documents/page/c.json, field "data.meta_title": expected at most 60 characters, found 70.',
@@ -58,7 +68,13 @@ describe('a content review', () => {
   it('S01 names a translation without an original, and a link to the original of a translated document', async () => {
     const folder = makeFolder()
       .document({ type: 'page', uid: 'about', data: {} })
-      .document({ type: 'page', uid: 'ueber-uns', lang: 'de-de', alternate_language_id: 'page/about', data: { link: to('only') } })
+      .document({
+        type: 'page',
+        uid: 'ueber-uns',
+        lang: 'de-de',
+        alternate_language_id: 'page/about',
+        data: { link: to('only') },
+      })
       .document({ type: 'page', uid: 'only', data: {} })
       .document({ type: 'page', uid: 'start', data: { link: to('about') } })
       .document({ type: 'page', uid: 'start', lang: 'de-de', data: { link: to('about') } })
@@ -108,9 +124,21 @@ describe('a content review', () => {
     });
 
     it.each([
-      ['en-us', 'The median is eight weeks.', '"The median is 6 weeks", the fact going_live, found "The median is eight weeks"'],
-      ['en-us', 'You are live in 3 to 11 weeks.', '"live in 6 weeks", the fact going_live, found "live in 3 to 11 weeks"'],
-      ['en-us', 'In {fact gone_live} weeks', 'expected the name of a fact in the document "facts", found {fact gone_live}'],
+      [
+        'en-us',
+        'The median is eight weeks.',
+        '"The median is 6 weeks", the fact going_live, found "The median is eight weeks"',
+      ],
+      [
+        'en-us',
+        'You are live in 3 to 11 weeks.',
+        '"live in 6 weeks", the fact going_live, found "live in 3 to 11 weeks"',
+      ],
+      [
+        'en-us',
+        'In {fact gone_live} weeks',
+        'expected the name of a fact in the document "facts", found {fact gone_live}',
+      ],
       ['de-de', 'Zusage: 99,5 %', '"Zusage: 99,9 %", the fact uptime, found "Zusage: 99,5 %"'],
     ])('refuses in %s: %s', async (lang, text, problem) => {
       const { sentences } = await review(factsFolder(text, lang));

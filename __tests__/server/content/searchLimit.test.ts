@@ -18,7 +18,21 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // The date stands still, so that each test is within one minute.
-  jest.useFakeTimers({ now: Date.now(), doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
   origin = await listen({
     site: { current: () => undefined, progress: () => undefined },
     plugins: [{ prefix: '/_content', plugin: content.service.plugin }],

@@ -5,33 +5,36 @@ import { watchFolders } from '../../../src/server/content/repository/watch';
 import { until } from '../support/until';
 
 describe('watching directories', () => {
-  it.each(['as the system offers it', 'by polling, where the system has no watchers left'])('%s: detects created, moved and removed files, also in new directories', async (way) => {
-    const root = mkdtempSync(join(tmpdir(), 'watch-'));
-    const before = process.env.CHOKIDAR_USEPOLLING;
-    if (way.startsWith('by polling')) process.env.CHOKIDAR_USEPOLLING = '1';
-    mkdirSync(join(root, 'documents'));
-    writeFileSync(join(root, 'documents', 'a.json'), '{}');
-    let noticed = 0;
-    const stop = watchFolders([join(root, 'documents'), join(root, 'missing')], () => (noticed += 1));
-    try {
-      await until(() => noticed > 0);
-      const steps = [
-        () => writeFileSync(join(root, 'documents', 'a.json'), '{"a":1}'),
-        () => mkdirSync(join(root, 'documents', 'deeper')),
-        () => writeFileSync(join(root, 'documents', 'deeper', 'b.json'), '{}'),
-        () => renameSync(join(root, 'documents', 'deeper'), join(root, 'documents', 'other')),
-        () => rmSync(join(root, 'documents', 'other', 'b.json')),
-      ];
-      for (const step of steps) {
-        const known = noticed;
-        step();
-        await until(() => noticed > known);
+  it.each(['as the system offers it', 'by polling, where the system has no watchers left'])(
+    '%s: detects created, moved and removed files, also in new directories',
+    async (way) => {
+      const root = mkdtempSync(join(tmpdir(), 'watch-'));
+      const before = process.env.CHOKIDAR_USEPOLLING;
+      if (way.startsWith('by polling')) process.env.CHOKIDAR_USEPOLLING = '1';
+      mkdirSync(join(root, 'documents'));
+      writeFileSync(join(root, 'documents', 'a.json'), '{}');
+      let noticed = 0;
+      const stop = watchFolders([join(root, 'documents'), join(root, 'missing')], () => (noticed += 1));
+      try {
+        await until(() => noticed > 0);
+        const steps = [
+          () => writeFileSync(join(root, 'documents', 'a.json'), '{"a":1}'),
+          () => mkdirSync(join(root, 'documents', 'deeper')),
+          () => writeFileSync(join(root, 'documents', 'deeper', 'b.json'), '{}'),
+          () => renameSync(join(root, 'documents', 'deeper'), join(root, 'documents', 'other')),
+          () => rmSync(join(root, 'documents', 'other', 'b.json')),
+        ];
+        for (const step of steps) {
+          const known = noticed;
+          step();
+          await until(() => noticed > known);
+        }
+      } finally {
+        stop();
+        if (before === undefined) delete process.env.CHOKIDAR_USEPOLLING;
+        else process.env.CHOKIDAR_USEPOLLING = before;
+        rmSync(root, { recursive: true, force: true });
       }
-    } finally {
-      stop();
-      if (before === undefined) delete process.env.CHOKIDAR_USEPOLLING;
-      else process.env.CHOKIDAR_USEPOLLING = before;
-      rmSync(root, { recursive: true, force: true });
-    }
-  });
+    },
+  );
 });

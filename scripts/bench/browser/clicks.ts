@@ -32,17 +32,17 @@ async function click({ url, newPage }: BrowsedSite, condition: Condition): Promi
   await page.addInitScript(() => {
     const now = () => String(performance.timeOrigin + performance.now());
     document.addEventListener('click', () => sessionStorage.setItem('pressed', now()), { capture: true });
-    const look = () => {
+    const check = () => {
       const wanted = sessionStorage.getItem('wanted');
       const isHere = wanted && [...document.querySelectorAll('h1')].some((one) => one.textContent.trim() === wanted);
-      if (!isHere) return requestAnimationFrame(look);
+      if (!isHere) return requestAnimationFrame(check);
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => sessionStorage.setItem('seen', now());
       return port2.postMessage(0);
     };
     if ('prerendering' in document && document.prerendering)
-      document.addEventListener('prerenderingchange', () => requestAnimationFrame(look), { once: true });
-    else requestAnimationFrame(look);
+      document.addEventListener('prerenderingchange', () => requestAnimationFrame(check), { once: true });
+    else requestAnimationFrame(check);
   });
   if (isThrottled) await slowDown(page);
   await page.goto(url + LIST, { waitUntil: 'load' });

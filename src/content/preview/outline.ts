@@ -23,7 +23,10 @@ export class Outline {
 
   constructor(documents: readonly PrismicDocument[]) {
     this.facts = factsOf(documents);
-    this.documents = documents.map((document): PlanDocument => ({ ...withFacts(document, this.facts), nodeId: document.id }));
+    this.documents = documents.map((document): PlanDocument => ({
+      ...withFacts(document, this.facts),
+      nodeId: document.id,
+    }));
     this.index = documentIndex(this.documents);
     // A draft may have no valid path. The content check reports it; the preview shows the rest.
     const pages = planPages(this.documents, { leaveOut: () => undefined });
@@ -77,20 +80,28 @@ export function outlineFields(queries: PageQueries): string {
   const ofRoutes = routes.flatMap(({ documentType, parentField, pattern }) =>
     documentType === undefined
       ? []
-      : ['title', 'name', parentField, ...fieldsIn(pattern)].flatMap((name) => (name ? [`${documentType}.${name}`] : [])),
+      : ['title', 'name', parentField, ...fieldsIn(pattern)].flatMap((name) =>
+          name ? [`${documentType}.${name}`] : [],
+        ),
   );
   const ofSettings = routes.flatMap(({ pattern }) =>
     [...pattern.matchAll(/\{settings\.(\w+)\}/g)].map(([, name]) => `settings.${name}`),
   );
   const ofQueries = Object.values(queries).flatMap(({ fields }) =>
     fields.flatMap(({ documentType, filters, sort }) =>
-      [...filters, ...sort].flatMap(({ path: [part, name] }) => (part === 'data' && name ? [`${documentType}.${name}`] : [])),
+      [...filters, ...sort].flatMap(({ path: [part, name] }) =>
+        part === 'data' && name ? [`${documentType}.${name}`] : [],
+      ),
     ),
   );
   const ofArticles = [...PUBLISHED_FIELDS, 'author'].map((name) => `blog_post.${name}`);
-  return [...new Set([...ofRoutes, ...ofSettings, ...ofQueries, ...ofArticles, ...FACT_FIELDS, 'settings.site_name'])].join(',');
+  return [
+    ...new Set([...ofRoutes, ...ofSettings, ...ofQueries, ...ofArticles, ...FACT_FIELDS, 'settings.site_name']),
+  ].join(',');
 }
 
 function fieldsIn(pattern: string): string[] {
-  return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (['uid', 'parents', 'tag'].includes(name) ? [] : [name]));
+  return [...pattern.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) =>
+    ['uid', 'parents', 'tag'].includes(name) ? [] : [name],
+  );
 }

@@ -1,4 +1,10 @@
-import { createClient, ForbiddenError, PreviewTokenExpiredError, type Client, type PrismicDocument } from '@prismicio/client';
+import {
+  createClient,
+  ForbiddenError,
+  PreviewTokenExpiredError,
+  type Client,
+  type PrismicDocument,
+} from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { fetchWithRetry } from '../../lib/fetchWithRetry';
 import { isSearchResponse } from '../../lib/contentWire';
@@ -35,7 +41,13 @@ export function createPreviewClient(token: () => string, site: string, queries =
     },
   });
   const pageOf = async (parameters: Readonly<Record<string, string>>, page: number) => {
-    const query = new URLSearchParams({ ...parameters, ref: token(), lang: '*', pageSize: String(PAGE_SIZE), page: String(page) });
+    const query = new URLSearchParams({
+      ...parameters,
+      ref: token(),
+      lang: '*',
+      pageSize: String(PAGE_SIZE),
+      page: String(page),
+    });
     const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
     const response: unknown = status === 200 ? JSON.parse(body) : undefined;
     if (!isSearchResponse(response)) throw new Error(`The content service answers ${status} to a search.`);
@@ -43,7 +55,9 @@ export function createPreviewClient(token: () => string, site: string, queries =
   };
   const search = async (parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> => {
     const first = await pageOf(parameters, 1);
-    const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) => pageOf(parameters, index + 2));
+    const others = Array.from({ length: Math.max(0, first.total_pages - 1) }, (_, index) =>
+      pageOf(parameters, index + 2),
+    );
     return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
   };
   const state = { content: new PreviewContent(search, queries) };

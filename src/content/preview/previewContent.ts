@@ -59,7 +59,11 @@ export class PreviewContent {
     for (let start = 0; start < missing.length; start += IDS_IN_ONE_ADDRESS) {
       const part = missing.slice(start, start + IDS_IN_ONE_ADDRESS);
       const found = this.find({ q: `[[in(document.id, ${JSON.stringify(part)})]]` });
-      for (const id of part) this.whole.set(id, found.then((documents) => documents.find((document) => document.id === id)));
+      for (const id of part)
+        this.whole.set(
+          id,
+          found.then((documents) => documents.find((document) => document.id === id)),
+        );
     }
     const documents = await Promise.all(ids.map((id) => this.whole.get(id)));
     return documents.flatMap((document) => document ?? []);
@@ -75,7 +79,11 @@ export class PreviewContent {
     return outline.complete(found.map(normalized));
   }
 
-  private async documentsFor(query: PageQuery | undefined, context: object, outline: Outline): Promise<PrismicDocument[]> {
+  private async documentsFor(
+    query: PageQuery | undefined,
+    context: object,
+    outline: Outline,
+  ): Promise<PrismicDocument[]> {
     if (!query) return [];
     const roots = query.fields.flatMap((field) => documentsOf(field, context, outline.documents).map(({ id }) => id));
     const documents = await this.byIds(roots);

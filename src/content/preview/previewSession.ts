@@ -107,7 +107,9 @@ export class PreviewSession {
       return refs.find(({ ref, id }) => marks.includes(ref) || marks.includes(id))?.label ?? '';
     }
     const data: Record<string, unknown> = document?.data ?? {};
-    return [data['title'], data['name'], document?.uid, document?.type].find((one) => typeof one === 'string') as string;
+    return [data['title'], data['name'], document?.uid, document?.type].find(
+      (one) => typeof one === 'string',
+    ) as string;
   }
 }
 

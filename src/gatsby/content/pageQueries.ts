@@ -7,7 +7,14 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import type { PageQueries, PageQuery, QueryFilter, QuerySort, QueryValue, RootField } from '../../content/preview/pageQuery';
+import type {
+  PageQueries,
+  PageQuery,
+  QueryFilter,
+  QuerySort,
+  QueryValue,
+  RootField,
+} from '../../content/preview/pageQuery';
 import { readModels } from '../../lib/readModels';
 import { fragmentsIn, queryFiles, type Fragments } from './graphqlText';
 import { nodeTypesOf } from './models';
@@ -21,7 +28,9 @@ const TEMPLATES = 'src/templates';
  */
 export function pageQueries(projectDirectory: string): PageQueries {
   const { customTypes } = readModels(projectDirectory);
-  const types = new Map(nodeTypesOf({ customTypes, sharedSlices: [] }).map((name, index) => [name, customTypes[index]?.id]));
+  const types = new Map(
+    nodeTypesOf({ customTypes, sharedSlices: [] }).map((name, index) => [name, customTypes[index]?.id]),
+  );
   const files = queryFiles(projectDirectory);
   const fragments = fragmentsIn(files);
   const operations = files.flatMap(({ file, definitions }) =>
@@ -65,7 +74,13 @@ function rootFieldOf(field: FieldNode, source: Source): RootField | undefined {
   const key = field.alias?.value ?? name;
   const given = new Map((field.arguments ?? []).map((argument) => [argument.name.value, argument]));
   if (name === 'articles') {
-    return { key, documentType: 'blog_post', form: 'list', filters: [{ path: ['id'], operator: 'in', value: valueOf(given.get('ids')) }], sort: [] };
+    return {
+      key,
+      documentType: 'blog_post',
+      form: 'list',
+      filters: [{ path: ['id'], operator: 'in', value: valueOf(given.get('ids')) }],
+      sort: [],
+    };
   }
   const [, all, node = ''] = /^(all|)[Pp](rismic.*)$/.exec(name) ?? [];
   const documentType = source.types.get(`P${node}`);
@@ -75,7 +90,9 @@ function rootFieldOf(field: FieldNode, source: Source): RootField | undefined {
     if (!isKnown) throw source.problem(`it knows no argument "${argument}" of ${name}.`);
   }
   const isConnection = Boolean(all);
-  const beside = isConnection ? fieldsIn(field.selectionSet ?? EMPTY, source).find((part) => part.name.value !== 'nodes') : undefined;
+  const beside = isConnection
+    ? fieldsIn(field.selectionSet ?? EMPTY, source).find((part) => part.name.value !== 'nodes')
+    : undefined;
   if (beside) throw source.problem(`of ${name} it has "nodes" alone, and no "${beside.name.value}".`);
   const filter = isConnection ? given.get('filter')?.value : objectOf(field.arguments ?? []);
   return {
@@ -96,7 +113,8 @@ function objectOf(fields: readonly ArgumentNode[]): ValueNode {
 function filtersIn(value: ValueNode, path: readonly string[], source: Source): QueryFilter[] {
   if (value.kind !== Kind.OBJECT) throw source.problem('a filter is written out, and no variable.');
   return value.fields.flatMap(({ name: { value: name }, value: part }) => {
-    if (name === 'eq' || name === 'in') return [{ path, operator: name, value: valueOf({ value: part }) } satisfies QueryFilter];
+    if (name === 'eq' || name === 'in')
+      return [{ path, operator: name, value: valueOf({ value: part }) } satisfies QueryFilter];
     if (part.kind !== Kind.OBJECT) throw source.problem(`it filters by "eq" and "in", and not by "${name}".`);
     return filtersIn(part, [...path, name], source);
   });
@@ -133,7 +151,8 @@ function literalOf(value: ValueNode): unknown {
 function depthOf(selection: SelectionSetNode, source: Source, follow: Set<string>): number {
   let deepest = 0;
   for (const part of selection.selections) {
-    const inner = part.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(part.name.value)?.selectionSet : part.selectionSet;
+    const inner =
+      part.kind === Kind.FRAGMENT_SPREAD ? source.fragments.get(part.name.value)?.selectionSet : part.selectionSet;
     if (!inner) continue;
     const linked = part.kind === Kind.FIELD && fieldsIn(inner, source).some(({ name }) => name.value === 'document');
     if (linked) follow.add(part.name.value);

@@ -5,7 +5,7 @@ import { contentStream } from '../../config/buildSettings';
 import { sourceFetch } from './sourceFetch';
 
 /**
- * Passes the documents that the builder has admitted to the source plugin, so that they are not read again: the builder
+ * Passes the documents that the builder has selected to the source plugin, so that they are not read again: the builder
  * writes one page of the content API per line to a stream of this process. A build without that stream reads the API.
  */
 export const receiveContent: NonNullable<GatsbyNode['onPreInit']> = ({ store }) => {

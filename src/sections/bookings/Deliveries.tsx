@@ -41,7 +41,7 @@ export function Deliveries({ text, lang, listing, pending, onRetry }: Deliveries
             </ActionButton>
           </div>
           <PanelTable
-            look="normal"
+            density="normal"
             title={words.title}
             head={[words.made, words.destination, words.event, words.state, words.attempts, words.next, words.error]}
             rows={deliveries.map((one) => [

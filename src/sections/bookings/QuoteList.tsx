@@ -34,7 +34,7 @@ export function QuoteList({ text, lang, quotes, canExport }: QuoteListProps) {
         <p>{words.none}</p>
       ) : (
         <PanelTable
-          look="normal"
+          density="normal"
           title={words.title}
           head={[words.sent, text.list.email, words.customer, words.configuration]}
           rows={quotes.map((quote) => [

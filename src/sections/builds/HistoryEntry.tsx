@@ -100,7 +100,7 @@ function ReleaseActions({ text, lang, activation, onActivate }: EntryProps & { a
         lang={lang}
         name={id}
         href={`/debug/builds/${id}/site/`}
-        explain={text.look.explain}
+        explain={text.preview.explain}
         makeLink={onActivate && ((days) => http(`/api/builds/${id}/view-link`, { method: 'POST', body: { days } }))}
       />
       {onActivate && (

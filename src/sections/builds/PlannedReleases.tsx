@@ -43,7 +43,7 @@ export function PlannedReleases({ lang, builds, isPaused, mayShare, since }: Pla
     const moment = formatAppointment(date, lang);
     return <time dateTime={date}>{isOver ? words.over(moment) : moment}</time>;
   };
-  const look = (label: string, isOver: boolean) =>
+  const previewActions = (label: string, isOver: boolean) =>
     !isOver && (
       <div className={classes.cellActions}>
         <PreviewActions
@@ -79,12 +79,12 @@ export function PlannedReleases({ lang, builds, isPaused, mayShare, since }: Pla
       {value.releases.length > 0 && (
         <PanelTable
           title={words.title}
-          look="normal"
-          head={[words.head.release, words.head.date, ...(publicSettings.embedded ? [words.head.look] : [])]}
+          density="normal"
+          head={[words.head.release, words.head.date, ...(publicSettings.embedded ? [words.head.preview] : [])]}
           rows={value.releases.map(({ label, date, isOver }) => [
             label,
             dateOf(date, isOver),
-            ...(publicSettings.embedded ? [look(label, isOver)] : []),
+            ...(publicSettings.embedded ? [previewActions(label, isOver)] : []),
           ])}
         />
       )}

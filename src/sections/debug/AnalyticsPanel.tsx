@@ -17,7 +17,7 @@ import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
 import classes from './Panel.module.css';
 import { FlagsPanel } from './FlagsPanel';
-import { SinkPanel } from './SinkPanel';
+import { CollectorPanel } from './CollectorPanel';
 
 const NO_ENTRIES: readonly Entry[] = [];
 const NOT_LOADED: ReturnType<typeof deliveries.providers> = {};
@@ -37,7 +37,7 @@ export function AnalyticsPanel() {
     <>
       <Panel title={words.title}>
         <p>
-          {isLocal && <Tag>{words.local}</Tag>} {words.sinks[publicSettings.analyticsSink]}
+          {isLocal && <Tag>{words.local}</Tag>} {words.destinations[publicSettings.analyticsSink]}
         </p>
         <Facts
           facts={[
@@ -69,7 +69,7 @@ export function AnalyticsPanel() {
         )}
       </Panel>
       {configured.includes('posthog') && <FlagsPanel words={words} />}
-      {isLocal && <SinkPanel words={words} />}
+      {isLocal && <CollectorPanel words={words} />}
     </>
   );
 }
@@ -96,5 +96,5 @@ function payloadOf(call: Call): object {
 }
 
 function stateOf({ state, status }: Delivery, words: InspectorText): string {
-  return status === undefined ? words.states[state] : `${words.states[state]} (${status || words.noAnswer})`;
+  return status === undefined ? words.states[state] : `${words.states[state]} (${status || words.noResponse})`;
 }

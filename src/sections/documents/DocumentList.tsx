@@ -12,7 +12,7 @@ export function DocumentList({ documents }: { documents: readonly ListedDocument
     <Section space="tight">
       <Container>
         <Table
-          look="dense"
+          density="dense"
           head={[text.title, text.uid, text.language, text.published]}
           rows={documents.map((document) => [
             <SmartLink key={document.id} href={document.href}>

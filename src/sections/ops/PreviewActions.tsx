@@ -31,7 +31,7 @@ export interface SharedLink {
 const DAYS = [1, 7, 30];
 
 /** Opens what is not published in a tab of its own, and makes links that do so without signing in. */
-export function PreviewActions({ text: { look: words }, lang, name, href, explain, makeLink }: PreviewActionsProps) {
+export function PreviewActions({ text: { preview: words }, lang, name, href, explain, makeLink }: PreviewActionsProps) {
   const field = useId();
   const [isOpen, setOpen] = useState(false);
   const [days, setDays] = useState(STANDARD_DAYS);

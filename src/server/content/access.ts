@@ -90,7 +90,10 @@ export class Access {
     if (this.hasToken(request)) return this.remember(request, WHOLE);
     const active = this.previewsOf(request).filter((token) => previews.isActive(token));
     if (active.length === 0) return undefined;
-    return this.remember(request, { isWhole: false, releases: new Set(active.flatMap((token) => previews.releaseOf(token) ?? [])) });
+    return this.remember(request, {
+      isWhole: false,
+      releases: new Set(active.flatMap((token) => previews.releaseOf(token) ?? [])),
+    });
   }
 
   private remember(request: FastifyRequest, grant: Grant): Grant {

@@ -47,7 +47,9 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
       '/api/v2': (request, grant) => JSON.stringify(repositoryRoot(repository.snapshot(), originOf(request), grant)),
       '/api/v2/documents/search': (request, grant) => answerSearch(request, grant, repository),
     });
-    app.get('/api/tags', access.toApi, async (_request, reply) => sendJson(reply, JSON.stringify(repository.snapshot().master.tags)));
+    app.get('/api/tags', access.toApi, async (_request, reply) =>
+      sendJson(reply, JSON.stringify(repository.snapshot().master.tags)),
+    );
     registerImages(app, { ...options, access });
     registerPreviews(app, repository, options);
     registerGraphQL(app, repository, access);

@@ -92,7 +92,10 @@ export interface ContentService {
  * endpoint. An invalid document is replaced by its last valid version or left out, and reported as a problem.
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const previewLinks = openSignedLinks<PreviewTarget>({ now: options.now, ...(options.previews ?? { keys: keysOfThisProcess() }) });
+  const previewLinks = openSignedLinks<PreviewTarget>({
+    now: options.now,
+    ...(options.previews ?? { keys: keysOfThisProcess() }),
+  });
   const repository = await openRepository({ ...options, previewLinks });
   let stopPreparing = prepare(repository.snapshot().master);
   const stopFollowing = repository.onChange(() => {

@@ -66,7 +66,7 @@ export const RATE_LIMITS = {
    * A delivery that the server collects itself costs up to a few milliseconds of the event loop. Half of what may be
    * forwarded, which costs the loop less; the limit above counts as well.
    */
-  sink: { perMinute: 1500, isShed: true },
+  eventCollector: { perMinute: 1500, isShed: true },
   /** A publication sends one webhook, which is answered before its build. */
   webhook: { perMinute: 300, isShed: false, routes: /^\/api\/builds\/prismic$/ },
   /** Requests of the ops pages. Never shed: operators look at them when the server is busy. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AnalyticsSettings } from '../../config/env.analytics';
 import type { OpsGuard } from '../http/opsGuard';
 import { registerProxies } from './registerProxies';
-import { registerSink } from './sink/registerSink';
+import { registerCollector } from './collector/registerCollector';
 
 /**
  * Registers `/segment-cdn`, `/segment-api`, `/ingest` and `/dd-intake` according to the settings: proxied to vendors,
@@ -13,6 +13,6 @@ export function registerAnalytics(
   settings: AnalyticsSettings,
   guard: Pick<OpsGuard, 'check'>,
 ): void {
-  if (settings.analyticsSink === 'local') registerSink(app, guard);
+  if (settings.analyticsSink === 'local') registerCollector(app, guard);
   if (settings.analyticsSink === 'providers') registerProxies(app, { settings });
 }

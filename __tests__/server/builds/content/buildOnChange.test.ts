@@ -4,7 +4,7 @@ import { ContentFolder, field } from '../../../support/contentRepository';
 import { TestClock } from '../../support/testClock';
 import { until } from '../../support/until';
 
-const noDates = { look: () => undefined, takeDue: () => [] };
+const noDates = { refresh: () => undefined, takeDue: () => [] };
 
 it('D3 after a build that published nothing, one starts when broken documents are gone, though the usable ones are the same', async () => {
   const folder = new ContentFolder()

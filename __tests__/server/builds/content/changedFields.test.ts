@@ -46,7 +46,10 @@ describe('S10 the changed fields of a document', () => {
     [
       'blocks',
       [{ type: 'heading2', text: 'A', spans: [] }, paragraph('b')],
-      [{ type: 'heading3', text: 'A', spans: [] }, { type: 'list-item', text: 'b', spans: [] }],
+      [
+        { type: 'heading3', text: 'A', spans: [] },
+        { type: 'list-item', text: 'b', spans: [] },
+      ],
       ['## A\nb', '### A\n- b'],
     ],
     [
@@ -100,7 +103,10 @@ describe('S10 the changed fields of a document', () => {
       slice('rich_text', { body: [paragraph('One')] }),
       slice('rich_text', { body: [paragraph(second)] }),
     ];
-    const changes = compare(page({ slices: [...texts('Two'), faq('How?')] }), page({ slices: [...texts('2'), faq('When?')] }));
+    const changes = compare(
+      page({ slices: [...texts('Two'), faq('How?')] }),
+      page({ slices: [...texts('2'), faq('When?')] }),
+    );
     expect(changes.map(({ field }) => field)).toEqual(['RichText 2 › Text', expect.stringMatching(/^Faq › 2 › /)]);
   });
 

@@ -30,7 +30,10 @@ describe('dates of scheduled releases', () => {
     closing.push(async () => dates.stop());
     /** Resolves once it waits this long for the next date. */
     const waitsFor = (minutes: number) =>
-      until(() => after.mock.calls.at(-1)?.[0] === minutes * MINUTE + 5_000, () => `It waits for ${JSON.stringify(after.mock.calls)}.`);
+      until(
+        () => after.mock.calls.at(-1)?.[0] === minutes * MINUTE + 5_000,
+        () => `It waits for ${JSON.stringify(after.mock.calls)}.`,
+      );
     return { api, clock, dates, due, waitsFor };
   }
 
@@ -68,7 +71,7 @@ describe('dates of scheduled releases', () => {
     const { api, clock, dates, due, waitsFor } = await watch([{ label: 'spring', scheduledAt: at('09:10:00') }]);
     await waitsFor(10);
     api.releases = [{ label: 'spring', scheduledAt: at('09:20:00') }];
-    dates.look();
+    dates.refresh();
     await waitsFor(20);
     clock.pass(10 * MINUTE + 5_000);
     expect([due, dates.takeDue()]).toEqual([[], []]);

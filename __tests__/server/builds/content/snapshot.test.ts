@@ -60,13 +60,17 @@ describe('the content snapshot before a build', () => {
     const without = (url: URL, last: unknown) => {
       const page = searchPage(many, url) as { results: unknown[] };
       const isSecond = url.searchParams.get('page') === '2';
-      return { body: isSecond ? { ...page, results: [...page.results.slice(0, -1), ...[last].filter(Boolean)] } : page };
+      return {
+        body: isSecond ? { ...page, results: [...page.results.slice(0, -1), ...[last].filter(Boolean)] } : page,
+      };
     };
     for (const last of [undefined, many[0]]) {
       const { result } = await read((url) => (isSearch(url) ? without(url, last) : undefined));
       expect(result).toMatchObject({
         isTransient: true,
-        message: expect.stringMatching(/^The content service at \S+ sends 249 of 250 documents, so none is used: look at the service there/),
+        message: expect.stringMatching(
+          /^The content service at \S+ sends 249 of 250 documents, so none is used: look at the service there/,
+        ),
       });
     }
   });
@@ -93,11 +97,16 @@ describe('the content snapshot before a build', () => {
   ])('C10 treats a response as that of another service when %s', async (_what, odd) => {
     const page = { page: 1, total_pages: 1, total_results_size: 1, results: documents.slice(0, 1) };
     const { result } = await read((url) => (isSearch(url) ? { body: { ...page, ...odd } } : undefined));
-    expect(result).toMatchObject({ kind: 'not-an-api', message: expect.stringContaining('sends an incomplete response') });
+    expect(result).toMatchObject({
+      kind: 'not-an-api',
+      message: expect.stringContaining('sends an incomplete response'),
+    });
   });
 
   it('C10 takes a root whose refs are no refs for that of another service', async () => {
-    const { result } = await read((url) => (isSearch(url) ? undefined : { body: { refs: [{ isMasterRef: true }, null] } }));
+    const { result } = await read((url) =>
+      isSearch(url) ? undefined : { body: { refs: [{ isMasterRef: true }, null] } },
+    );
     expect(result).toMatchObject({ kind: 'not-an-api' });
   });
 

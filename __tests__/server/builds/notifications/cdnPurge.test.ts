@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readServerSettings } from '../../../../src/config/env.server';
 import { openCdnPurge } from '../../../../src/server/builds/notifications/cdnPurge';
-import { farEnd } from '../../../support/farEnd';
+import { fakeServer } from '../../../support/fakeServer';
 import { openManager } from '../../support/manager';
 import { makeProject } from '../../support/project';
 import { TestClock } from '../../support/testClock';
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function open() {
   const project = await makeProject();
   const cdn = { status: 200 };
-  const end = await farEnd(() => ({ status: cdn.status, json: {} }));
+  const end = await fakeServer(() => ({ status: cdn.status, json: {} }));
   closing.push(end.close, () => project.remove());
   const { manager, store } = await openManager(project);
   closing.push(() => manager.close());
@@ -41,13 +41,13 @@ async function open() {
     manager.queue.request({ kind: 'manual' });
     await manager.queue.idle();
   };
-  const arrivals = (count: number) => until(() => end.arrived.length >= count);
-  return { project, manager, store, cdn, arrived: end.arrived, arrivals, clock, start, build };
+  const arrivals = (count: number) => until(() => end.requests.length >= count);
+  return { project, manager, store, cdn, requests: end.requests, arrivals, clock, start, build };
 }
 
 describe('CDN purge', () => {
   it('S10 sends the configured request once after a publication and after a rollback, and none after a failed build', async () => {
-    const { project, manager, store, arrived, arrivals, start, build } = await open();
+    const { project, manager, store, requests, arrivals, start, build } = await open();
     const purge = await start({
       CDN_PURGE_METHOD: 'PURGE',
       CDN_PURGE_HEADERS: '{"Fastly-Key":"the-key","Content-Type":"application/json"}',
@@ -63,8 +63,8 @@ describe('CDN purge', () => {
     project.plan({ fail: true });
     await build();
     await turns();
-    expect(arrived).toHaveLength(3);
-    for (const one of arrived)
+    expect(requests).toHaveLength(3);
+    for (const one of requests)
       expect(one).toMatchObject({
         method: 'PURGE',
         path: '/zones/secret/purge',
@@ -81,13 +81,13 @@ describe('CDN purge', () => {
   });
 
   it('S10 retries a failed purge once for all releases since, and sends one on demand', async () => {
-    const { cdn, arrived, arrivals, clock, start, build } = await open();
+    const { cdn, requests, arrivals, clock, start, build } = await open();
     const purge = await start();
     cdn.status = 503;
     await build();
     await until(() => purge.shown().last?.attempts === 1);
     await build();
-    await until(() => purge.shown().last !== null && arrived.length === 2);
+    await until(() => purge.shown().last !== null && requests.length === 2);
     await until(() => purge.shown().last?.next !== undefined);
     expect(purge.shown()).toMatchObject({ waiting: 1, last: { problem: 'The receiver answered 503.' } });
     cdn.status = 200;
@@ -96,18 +96,18 @@ describe('CDN purge', () => {
     await until(() => purge.shown().waiting === 0);
     expect(purge.shown().last).toMatchObject({ isDelivered: true, attempts: 2 });
     expect(await purge.send()).toMatchObject({ event: 'manual', isDelivered: true });
-    expect(arrived).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   it('S10 purges at startup after a release was switched to while the server was down, and only then', async () => {
-    const { arrived, arrivals, start, build } = await open();
+    const { requests, arrivals, start, build } = await open();
     await build();
     const first = await start();
     await arrivals(1);
     await first.close();
     const second = await start();
     await turns();
-    expect(arrived).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await second.close();
     await build();
     await start();

@@ -12,7 +12,7 @@ import { mailContent, slackPayload, teamsPayload } from '../../../../src/server/
 import type { BuildRecord, SwitchRecord } from '../../../../src/server/builds/queue/buildHistory';
 import type { PauseReason } from '../../../../src/server/builds/releases/publishingPause';
 import { bodyOf, headersOf, openMailbox } from '../../bookings/support/mailbox';
-import { farEnd, type FarEnd } from '../../../support/farEnd';
+import { fakeServer, type FakeServer } from '../../../support/fakeServer';
 
 const site = 'https://www.your-site.example';
 const refused: BuildRecord = {
@@ -74,8 +74,8 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
-async function receiver(status = 200): Promise<FarEnd> {
-  const end = await farEnd(() => ({ status, json: {} }));
+async function receiver(status = 200): Promise<FakeServer> {
+  const end = await fakeServer(() => ({ status, json: {} }));
   closing.push(end.close);
   return end;
 }
@@ -104,19 +104,19 @@ function examples(): ReadonlyMap<string, readonly string[]> {
 
 describe('notification channels', () => {
   it('S10 sends Slack the payload that the documentation shows', async () => {
-    const { url, arrived } = await receiver();
+    const { url, requests } = await receiver();
     await channelOf({ BUILD_NOTIFY_SLACK_URL: `${url}services/T0/B0/secret` }).deliver(only(refused), 'one');
-    expect(arrived).toMatchObject([
+    expect(requests).toMatchObject([
       { method: 'POST', path: '/services/T0/B0/secret', headers: { 'content-type': 'application/json' } },
     ]);
-    expect(JSON.parse(arrived[0]?.body ?? '')).toEqual(JSON.parse(examples().get('Slack')?.[0] ?? ''));
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual(JSON.parse(examples().get('Slack')?.[0] ?? ''));
   });
 
   it('S10 sends Teams the payload that the documentation shows', async () => {
-    const { url, arrived } = await receiver(202);
+    const { url, requests } = await receiver(202);
     await channelOf({ BUILD_NOTIFY_TEAMS_URL: url }).deliver(only(refused), 'one');
-    expect(arrived).toMatchObject([{ method: 'POST', headers: { 'content-type': 'application/json' } }]);
-    expect(JSON.parse(arrived[0]?.body ?? '')).toEqual(JSON.parse(examples().get('Teams')?.[0] ?? ''));
+    expect(requests).toMatchObject([{ method: 'POST', headers: { 'content-type': 'application/json' } }]);
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual(JSON.parse(examples().get('Teams')?.[0] ?? ''));
   });
 
   it('S10 mails all recipients the text that the documentation shows, with a stable message id', async () => {
@@ -135,16 +135,16 @@ describe('notification channels', () => {
   });
 
   it('S10 posts the webhook payloads that the documentation shows, signed as Standard Webhooks and in the former way', async () => {
-    const { url, arrived } = await receiver();
+    const { url, requests } = await receiver();
     const channel = channelOf({ BUILD_NOTIFY_URL: url, BUILD_NOTIFY_SECRET: 'the-secret' });
     for (const [index, one] of [only(refused), only(waiting, true), only(rollback), broken, test].entries())
       await channel.deliver(one, `message-${index}`);
-    expect(arrived.map(({ body }) => JSON.parse(body))).toEqual(
+    expect(requests.map(({ body }) => JSON.parse(body))).toEqual(
       examples()
         .get('Signed webhook')
         ?.map((code) => JSON.parse(code)),
     );
-    for (const [index, { headers, body }] of arrived.entries()) {
+    for (const [index, { headers, body }] of requests.entries()) {
       const signature = createHmac('sha256', 'the-secret').update(body).digest('hex');
       expect(headers).toMatchObject({ 'webhook-id': `message-${index}`, 'x-signature': `sha256=${signature}` });
       const verify = (text: string) =>
@@ -206,17 +206,17 @@ describe('notification channels', () => {
     [404, false],
     [410, false],
   ])('S10 reports status %i of a receiver as a failure; transient: %s', async (status, isTransient) => {
-    const { url, arrived } = await receiver(status);
+    const { url, requests } = await receiver(status);
     for (const name of ['BUILD_NOTIFY_SLACK_URL', 'BUILD_NOTIFY_URL']) {
       const attempt = channelOf({ [name]: `${url}secret` }).deliver(test, 'one');
       await expect(attempt).rejects.toMatchObject({ isTransient, message: expect.stringContaining(String(status)) });
       await expect(attempt).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
     }
-    expect(arrived).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('S10 reports a refused connection as a transient failure', async () => {
-    const { url, close } = await farEnd(() => ({ status: 200, json: {} }));
+    const { url, close } = await fakeServer(() => ({ status: 200, json: {} }));
     await close();
     const channel = channelOf({ BUILD_NOTIFY_TEAMS_URL: `${url}secret` });
     await expect(channel.deliver(test, 'one')).rejects.toMatchObject({

@@ -285,8 +285,8 @@ describe('the release check before publishing', () => {
     const found: ContentProblem[] = [];
     const second = await start({
       builder: project.builder({ onProblems: (now) => found.splice(0, found.length, ...now) }),
-      prepare: ({ paths, admission }) => {
-        const isShown = admission.snapshot.documents.some(({ id }) => id === 'id-a');
+      prepare: ({ paths, selection }) => {
+        const isShown = selection.snapshot.documents.some(({ id }) => id === 'id-a');
         return Promise.resolve(isShown ? { paths, problems, lost } : { paths, problems: [] });
       },
     });

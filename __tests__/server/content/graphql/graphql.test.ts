@@ -57,7 +57,10 @@ async function ask(query: string, ref = content.service.masterRef(), variables?:
   const client = content.client();
   client.queryContentFromRef(ref);
   const response = await client.graphQLFetch(url.href);
-  return { status: response.status, ...((await response.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] }) };
+  return {
+    status: response.status,
+    ...((await response.json()) as { data?: Record<string, unknown>; errors?: { message: string }[] }),
+  };
 }
 
 const uids = (list: unknown) =>
@@ -65,11 +68,25 @@ const uids = (list: unknown) =>
 
 describe('the GraphQL API, by the real client', () => {
   it('C09 lists all documents page by page, as the previews plugin requests them', async () => {
-    const first = await ask('query AllDocumentIDs{_allDocuments(first:4){pageInfo{endCursor,hasNextPage}edges{node{_meta{id}}}}}');
-    const { pageInfo, edges } = first.data?.['_allDocuments'] as { pageInfo: { endCursor: string; hasNextPage: boolean }; edges: unknown[] };
-    expect({ status: first.status, more: pageInfo.hasNextPage, count: edges.length }).toEqual({ status: 200, more: true, count: 4 });
-    const rest = await ask(`{_allDocuments(first:4,after:"${pageInfo.endCursor}"){totalCount pageInfo{hasNextPage hasPreviousPage}edges{node{_meta{id}}}}}`);
-    expect(rest.data?.['_allDocuments']).toMatchObject({ totalCount: 6, pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+    const first = await ask(
+      'query AllDocumentIDs{_allDocuments(first:4){pageInfo{endCursor,hasNextPage}edges{node{_meta{id}}}}}',
+    );
+    const { pageInfo, edges } = first.data?.['_allDocuments'] as {
+      pageInfo: { endCursor: string; hasNextPage: boolean };
+      edges: unknown[];
+    };
+    expect({ status: first.status, more: pageInfo.hasNextPage, count: edges.length }).toEqual({
+      status: 200,
+      more: true,
+      count: 4,
+    });
+    const rest = await ask(
+      `{_allDocuments(first:4,after:"${pageInfo.endCursor}"){totalCount pageInfo{hasNextPage hasPreviousPage}edges{node{_meta{id}}}}}`,
+    );
+    expect(rest.data?.['_allDocuments']).toMatchObject({
+      totalCount: 6,
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+    });
   });
 
   it('C09 returns a document with its links, groups, rich text and slices', async () => {
@@ -92,7 +109,13 @@ describe('the GraphQL API, by the real client', () => {
       }
     }`);
     expect(data?.['blog_post']).toMatchObject({
-      _meta: { id: 'id-one', uid: 'one', type: 'blog_post', tags: ['first'], alternateLanguages: [{ uid: 'one', lang: 'de-de' }] },
+      _meta: {
+        id: 'id-one',
+        uid: 'one',
+        type: 'blog_post',
+        tags: ['first'],
+        alternateLanguages: [{ uid: 'one', lang: 'de-de' }],
+      },
       title: 'Post one',
       price: 0,
       published: '2026-02-01',
@@ -108,7 +131,8 @@ describe('the GraphQL API, by the real client', () => {
   });
 
   it('C09 filters, sorts and pages the documents of a type', async () => {
-    const list = async (args: string) => uids((await ask(`{allBlog_posts${args}{edges{node{_meta{uid}}}}}`)).data?.['allBlog_posts']);
+    const list = async (args: string) =>
+      uids((await ask(`{allBlog_posts${args}{edges{node{_meta{uid}}}}}`)).data?.['allBlog_posts']);
     expect(await list('(lang:"en-us",sortBy:published_DESC)')).toEqual(['three', 'two', 'one']);
     expect(await list('(lang:"en-us",sortBy:price_ASC,first:2)')).toEqual(['one', 'two']);
     expect(await list('(lang:"en-us",sortBy:price_ASC,last:1)')).toEqual(['three']);
@@ -123,9 +147,13 @@ describe('the GraphQL API, by the real client', () => {
 
   it('C09 uses the ref that the client names, in a header or as a parameter', async () => {
     const release = (await content.client().getReleases())[0]?.ref ?? '';
-    expect((await ask('{blog_post(uid:"four",lang:"en-us"){title}}', release)).data).toEqual({ blog_post: { title: 'Post four' } });
+    expect((await ask('{blog_post(uid:"four",lang:"en-us"){title}}', release)).data).toEqual({
+      blog_post: { title: 'Post four' },
+    });
     expect((await ask('{blog_post(uid:"four",lang:"en-us"){title}}')).data).toEqual({ blog_post: null });
-    const response = await content.get('/graphql?query=%7B_allDocuments%7BtotalCount%7D%7D', { 'prismic-ref': release });
+    const response = await content.get('/graphql?query=%7B_allDocuments%7BtotalCount%7D%7D', {
+      'prismic-ref': release,
+    });
     expect(await response.json()).toEqual({ data: { _allDocuments: { totalCount: 7 } } });
   });
 
@@ -136,7 +164,10 @@ describe('the GraphQL API, by the real client', () => {
   });
 
   it('C09 refuses a query that is invalid, too deep, or without a ref, and a wrong token', async () => {
-    expect(await ask('{nothing}')).toMatchObject({ status: 400, errors: [{ message: expect.stringContaining('nothing') }] });
+    expect(await ask('{nothing}')).toMatchObject({
+      status: 400,
+      errors: [{ message: expect.stringContaining('nothing') }],
+    });
     const deep = (levels: number) => `${'source{... on Blog_post{'.repeat(levels)}title${'}}'.repeat(levels)}`;
     expect((await ask(`{blog_post(uid:"one",lang:"en-us"){${deep(3)}}}`)).status).toBe(200);
     const refused = await ask(`{blog_post(uid:"one",lang:"en-us"){${deep(30)}}}`);
@@ -147,6 +178,8 @@ describe('the GraphQL API, by the real client', () => {
     const guarded = await folder.open({ accessToken: 'secret' });
     const headers = { 'prismic-ref': guarded.service.masterRef() };
     expect((await guarded.ask('/graphql?query=%7B__typename%7D', headers)).status).toBe(401);
-    expect((await guarded.get('/graphql?query=%7B__typename%7D', { ...headers, authorization: 'Token secret' })).status).toBe(200);
+    expect(
+      (await guarded.get('/graphql?query=%7B__typename%7D', { ...headers, authorization: 'Token secret' })).status,
+    ).toBe(200);
   });
 });

@@ -54,7 +54,9 @@ describe('preview sessions', () => {
   it('C04 open a draft by a link, whose token returns the draft before all other documents', async () => {
     const { token, documentId } = await enter('draft?document=id-one');
     expect(documentId).toBe('id-one');
-    expect(token).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/_content\/previews\/[\w.-]+:[\w-]{16}\?websitePreviewId=[\w-]{16}$/);
+    expect(token).toMatch(
+      /^http:\/\/127\.0\.0\.1:\d+\/_content\/previews\/[\w.-]+:[\w-]{16}\?websitePreviewId=[\w-]{16}$/,
+    );
     const client = content.client();
     const documents = await client.get({ ref: token, lang: '*' });
     expect(documents.results[0]).toMatchObject({ id: 'id-one', data: { title: 'One, drafted' } });
@@ -83,7 +85,10 @@ describe('preview sessions', () => {
       const { body } = await content.search({ ref, pageSize: '1' });
       expect(body).toMatchObject({ results: [{ data: { title: 'One, drafted' } }] });
     }
-    const { body } = await content.search({ ref: JSON.stringify({ _tracker: 'abcd' }), q: '[[at(document.id, "id-one")]]' });
+    const { body } = await content.search({
+      ref: JSON.stringify({ _tracker: 'abcd' }),
+      q: '[[at(document.id, "id-one")]]',
+    });
     expect(body).toMatchObject({ results: [{ data: { title: 'One' } }] });
   });
 
@@ -120,21 +125,38 @@ describe('preview sessions', () => {
       const response = await content.get(`/previews/ping?token=${encodeURIComponent(token)}`);
       return ((await response.json()) as { problems: unknown[] }).problems;
     };
-    const [draft, release] = [(await enter('draft?document=id-one')).token, (await enter('release?release=spring')).token];
-    const [other, one] = [(await enter('draft?document=id-two')).token, (await enter('draft?document=id-one&release=spring')).token];
+    const [draft, release] = [
+      (await enter('draft?document=id-one')).token,
+      (await enter('release?release=spring')).token,
+    ];
+    const [other, one] = [
+      (await enter('draft?document=id-two')).token,
+      (await enter('draft?document=id-one&release=spring')).token,
+    ];
     const noticed = () => new Promise<void>((resolve) => content.service.onProblems(resolve));
     const broken = noticed();
     folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 5 } });
     await broken;
     const place = [{ kind: 'field', name: 'title' }];
-    const problem = { field: 'data.title', place, expected: 'text (a string)', found: '5', part: 'draft', served: 'last-good' };
-    expect(await of(draft)).toEqual([{ ...problem, file: 'content/drafts/page/one.json', document: expect.objectContaining({ id: 'id-one' }) }]);
+    const problem = {
+      field: 'data.title',
+      place,
+      expected: 'text (a string)',
+      found: '5',
+      part: 'draft',
+      served: 'last-good',
+    };
+    expect(await of(draft)).toEqual([
+      { ...problem, file: 'content/drafts/page/one.json', document: expect.objectContaining({ id: 'id-one' }) },
+    ]);
     for (const token of [release, other, one]) expect(await of(token)).toEqual([]);
 
     const second = noticed();
     folder.write('content/releases/spring/documents/page/new.json', '{');
     await second;
-    expect(await of(release)).toMatchObject([{ file: 'content/releases/spring/documents/page/new.json', expected: 'JSON', part: 'release' }]);
+    expect(await of(release)).toMatchObject([
+      { file: 'content/releases/spring/documents/page/new.json', expected: 'JSON', part: 'release' },
+    ]);
     expect(await of(draft)).toHaveLength(1);
     expect(await of(one)).toEqual([]);
     const third = noticed();
@@ -143,7 +165,12 @@ describe('preview sessions', () => {
     await third;
     expect(await of(other)).toMatchObject([{ file: 'content/drafts/page/two.json', served: 'published' }]);
     folder.remove('content/drafts/page/two.json');
-    folder.write('content/releases/spring/documents/page/new.json', { type: 'page', uid: 'new', id: 'id-new', data: { title: 'New in spring' } });
+    folder.write('content/releases/spring/documents/page/new.json', {
+      type: 'page',
+      uid: 'new',
+      id: 'id-new',
+      data: { title: 'New in spring' },
+    });
     const mended = noticed();
     folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 'One, drafted again' } });
     await mended;
@@ -153,7 +180,9 @@ describe('preview sessions', () => {
     const response = await content.ask('/previews', OPERATOR);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
     const list = (await response.json()) as { drafts: unknown[]; releases: unknown[] };
-    expect(list.drafts).toMatchObject([{ id: 'id-one', isPublished: true, link: '/_content/previews/session/draft?document=id-one' }]);
+    expect(list.drafts).toMatchObject([
+      { id: 'id-one', isPublished: true, link: '/_content/previews/session/draft?document=id-one' },
+    ]);
     expect(list.releases).toMatchObject([
       {
         id: 'release-1',
@@ -178,7 +207,12 @@ describe('preview sessions', () => {
     expect(shared.status).toBe(201);
     const { token } = tokenOf(shared.body);
     expect((await content.client().getFirst({ ref: token })).data['title']).toMatch(/^One, drafted/);
-    for (const body of [{}, { document: 'id-one', days: 0 }, { document: 'id-one', days: 91 }, { document: 'id-one', days: 1.5 }])
+    for (const body of [
+      {},
+      { document: 'id-one', days: 0 },
+      { document: 'id-one', days: 91 },
+      { document: 'id-one', days: 1.5 },
+    ])
       expect((await share(body)).status).toBe(400);
     expect((await share({ document: 'nobody' })).status).toBe(404);
     expect((await share({ document: 'id-one' }, {})).status).toBe(401);
@@ -201,7 +235,9 @@ describe('preview sessions', () => {
     }
     const answers = async (server: RunningContent) =>
       Promise.all(
-        ids.map(async (id) => (await fetch(`${server.origin}/_content/previews/ping?token=${encodeURIComponent(id)}`)).status),
+        ids.map(
+          async (id) => (await fetch(`${server.origin}/_content/previews/ping?token=${encodeURIComponent(id)}`)).status,
+        ),
       );
     expect(await answers(first)).toEqual([200, 200]);
     const listed = (await (await first.ask('/previews')).json()) as { open: { endsAt: string; by: string }[] };

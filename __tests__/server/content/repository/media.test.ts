@@ -36,7 +36,15 @@ function shown(uid: string, name: string, bytes: Buffer | string): void {
 
 describe('a picture that a page shows', () => {
   beforeAll(async () => {
-    const noise = sharp({ create: { width: 300, height: 200, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } } });
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 200,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
     shown('cut', 'cut.png', (await noise.clone().png().toBuffer()).subarray(0, 200));
     shown('cut-photo', 'cut.jpg', (await noise.clone().jpeg().toBuffer()).subarray(0, 2000));
     shown('huge', 'huge.png', withSize(await blank('small.png', 8, 8), 12_000, 12_000));
@@ -48,8 +56,12 @@ describe('a picture that a page shows', () => {
 
   it('C10 keeps its page from being published when it cannot be drawn, by file and field, and no other page', async () => {
     const content = await folder.open();
-    expect(await content.names()).toEqual(expect.arrayContaining(['drawing', 'moving', 'wide', 'photo.jpg', 'photo.png', 'photo.webp']));
-    const found = content.service.problems().map(({ file, field: at, expected, served }) => ({ file, at, expected, served }));
+    expect(await content.names()).toEqual(
+      expect.arrayContaining(['drawing', 'moving', 'wide', 'photo.jpg', 'photo.png', 'photo.webp']),
+    );
+    const found = content.service
+      .problems()
+      .map(({ file, field: at, expected, served }) => ({ file, at, expected, served }));
     expect(found).toHaveLength(3);
     for (const uid of ['cut', 'cut-photo', 'huge'])
       expect(found).toContainEqual({

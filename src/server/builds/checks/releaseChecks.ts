@@ -1,7 +1,7 @@
 import { resolveTarget } from '../../http/resolveTarget';
 import { parseRequestPath } from '../../http/requestPath';
 import { problemSource, type ContentProblem } from '../../../lib/contentProblem';
-import type { Admission } from '../content/admission';
+import type { DocumentSelection } from '../content/documentSelection';
 import type { PageFacts } from '../releases/pageFacts';
 import type { Release } from '../releases/release';
 
@@ -130,7 +130,7 @@ const MAX_FAULTY_SHARE = 0.1;
 /** Whether the number of invalid documents points to another cause. */
 export function tooManyFaults(
   problems: readonly ContentProblem[],
-  { snapshot, withdrawn }: Pick<Admission, 'snapshot' | 'withdrawn'>,
+  { snapshot, withdrawn }: Pick<DocumentSelection, 'snapshot' | 'withdrawn'>,
 ): ReleaseCheckProblem[] {
   const faulty = [...new Set(problems.map(problemSource))];
   const all = snapshot.documents.length + withdrawn.length;

@@ -8,11 +8,10 @@ interface ChangingContent {
 
 /** Why a build starts: a file, or releases whose date has come. */
 export type ContentTrigger =
-  | { readonly kind: 'content' }
-  | { readonly kind: 'schedule'; readonly releases: readonly string[] };
+  { readonly kind: 'content' } | { readonly kind: 'schedule'; readonly releases: readonly string[] };
 
 export interface BuildOnChangeOptions {
-  readonly dates: Pick<ReleaseDates, 'look' | 'takeDue'>;
+  readonly dates: Pick<ReleaseDates, 'refresh' | 'takeDue'>;
   /** Whether the last build failed or was refused. */
   readonly isHeldBack: () => boolean;
   readonly build: (trigger: ContentTrigger) => void;
@@ -24,13 +23,16 @@ export interface BuildOnChangeOptions {
  * starts one as well.
  * @returns a function that stops it
  */
-export function buildOnChange(content: ChangingContent, { dates, isHeldBack, build }: BuildOnChangeOptions): () => void {
+export function buildOnChange(
+  content: ChangingContent,
+  { dates, isHeldBack, build }: BuildOnChangeOptions,
+): () => void {
   const stops = [
     content.onChange(() => {
       const releases = dates.takeDue();
       build(releases.length > 0 ? { kind: 'schedule', releases } : { kind: 'content' });
       // The change may have given a release another date.
-      dates.look();
+      dates.refresh();
     }),
     content.onProblems(() => {
       if (isHeldBack()) build({ kind: 'content' });

@@ -74,9 +74,12 @@ export function crossFaults(
       }
     }
   }
-  const others = [...redirectFaults(documents, owners), ...priceFaults(documents), ...singleFaults(used, lastGood, isSingle)];
-  for (const [id, fault] of others)
-    if (!faults.has(id)) faults.set(id, fault);
+  const others = [
+    ...redirectFaults(documents, owners),
+    ...priceFaults(documents),
+    ...singleFaults(used, lastGood, isSingle),
+  ];
+  for (const [id, fault] of others) if (!faults.has(id)) faults.set(id, fault);
   return faults;
 }
 

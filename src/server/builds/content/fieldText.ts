@@ -43,9 +43,16 @@ function blockText(block: unknown): string {
 function withSpans(text: string, spans: readonly Span[]): string {
   const inserted = spans.flatMap(({ start, end, type, data = {} }) => {
     const sign = SPAN_MARKS[type];
-    if (sign !== undefined) return [{ at: start, sign }, { at: end, sign }];
+    if (sign !== undefined)
+      return [
+        { at: start, sign },
+        { at: end, sign },
+      ];
     const closing = type === 'hyperlink' ? `](${linkText(data)})` : `]{${String(data['label'] ?? type)}}`;
-    return [{ at: start, sign: '[' }, { at: end, sign: closing }];
+    return [
+      { at: start, sign: '[' },
+      { at: end, sign: closing },
+    ];
   });
   // From the end on, so that earlier positions stay.
   return inserted

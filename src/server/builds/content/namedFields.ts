@@ -67,9 +67,7 @@ function namedSlice(slice: Slice, zone: readonly Slice[], models: Models): Named
   const name = (known?.name ?? type) + (alike.length > 1 ? ` ${alike.indexOf(slice) + 1}` : '');
   const fields = new Map<string, NamedField>([['variation', { name, text: known?.variation ?? variation }]]);
   addFields(fields, primary, known?.primary, 'primary', [name]);
-  items.forEach((item, index) =>
-    addFields(fields, item, known?.items, `items.${index}`, [name, String(index + 1)]),
-  );
+  items.forEach((item, index) => addFields(fields, item, known?.items, `items.${index}`, [name, String(index + 1)]));
   return { id, type, name, fields };
 }
 

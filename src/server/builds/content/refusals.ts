@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { writeFileAtomic } from '../../writeFileAtomic';
-import type { Refusal } from './admission';
+import type { Refusal } from './documentSelection';
 
 interface Noted {
   /** Digest of code and settings: the document may be valid with others. */

@@ -31,7 +31,7 @@ export async function readPlannedReleases(content: ContentEndpoint, now = Date.n
 /** The dates of releases to come. */
 export interface ReleaseDates {
   /** Reads them again, as after a change of the content. */
-  look(): void;
+  refresh(): void;
   /** Names of the releases whose date has come, each once. */
   takeDue(): readonly string[];
   stop(): void;
@@ -58,7 +58,7 @@ export function watchReleaseDates(
   const wait = () => {
     stopWaiting();
     const next = Math.min(...planned.map(({ at }) => at)) + AFTER_DATE_MS - clock.now();
-    // Later dates wait for a later look: a timer cannot wait longer than 24 days.
+    // Later dates wait for a later refresh: a timer cannot wait longer than 24 days.
     if (isStopped || next > RECHECK_MS) return;
     stopWaiting = clock.after(Math.max(0, next), () => {
       const due = takeDue();
@@ -66,7 +66,7 @@ export function watchReleaseDates(
       wait();
     });
   };
-  const look = async () => {
+  const readDates = async () => {
     const { refs } = await contentClient(content()).getRepository();
     const found = refs.flatMap((ref) => {
       const at = scheduledAt(ref);
@@ -76,20 +76,20 @@ export function watchReleaseDates(
     planned = [...planned.filter(isDue), ...found.filter((one) => !isDue(one))];
     wait();
   };
-  // The next look makes up for one that failed.
-  const lookQuietly = () => void look().catch(() => undefined);
-  let stopLooking = () => {};
-  const lookHourly = () => {
-    lookQuietly();
-    stopLooking = clock.after(RECHECK_MS - 60_000, lookHourly);
+  // The next refresh makes up for one that failed.
+  const refresh = () => void readDates().catch(() => undefined);
+  let stopRefreshing = () => {};
+  const refreshHourly = () => {
+    refresh();
+    stopRefreshing = clock.after(RECHECK_MS - 60_000, refreshHourly);
   };
-  lookHourly();
+  refreshHourly();
   return {
-    look: lookQuietly,
+    refresh,
     takeDue,
     stop() {
       isStopped = true;
-      stopLooking();
+      stopRefreshing();
       stopWaiting();
     },
   };

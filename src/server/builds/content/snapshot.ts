@@ -120,7 +120,10 @@ async function contentAt(endpoint: ContentEndpoint, options: ReadingOptions): Pr
       search.searchParams.set('page', String(number));
       const page = await requestContent(search.href, { facts, parse, init: { signal }, onRead, ...patience });
       if (!count.take(page)) throw incompleteResults(count.text(), facts);
-      return { response: page as unknown as Query, entries: page.results.map((document) => entryOf(document, endpoint)) };
+      return {
+        response: page as unknown as Query,
+        entries: page.results.map((document) => entryOf(document, endpoint)),
+      };
     },
     end() {
       if (!count.isComplete()) throw incompleteResults(count.text(), facts);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasMedia } from '../media/addMedia';
-import type { Admission, Refusal } from '../content/admission';
+import type { DocumentSelection, Refusal } from '../content/documentSelection';
 import type { CompletedBuild } from '../run/build';
 import type { BuildRecord, BuildResult } from '../queue/buildHistory';
 import type { BuildTrigger } from '../queue/buildQueue';
@@ -57,7 +57,7 @@ export async function publishRelease(
   { store, checks, prepare, complete, projectDirectory, freeBytes = freeBytesOf }: ReleaseOptions,
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
-  const { id, publicDirectory, code, record, admission } = built;
+  const { id, publicDirectory, code, record, selection } = built;
   const isCompletedLater = complete && !(served && hasMedia(served));
   const prepared: WithMedia | undefined = isCompletedLater
     ? { paths: withoutMedia(built.paths), problems: [] }
@@ -71,7 +71,7 @@ export async function publishRelease(
     releasesDirectory: store.directory,
     info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
     content: record.content,
-    documents: { repository: record.repository, entries: admission.entries, textOf: admission.textOf },
+    documents: { repository: record.repository, entries: selection.entries, textOf: selection.textOf },
     previous: served,
     // The first page does not wait for gzip, which few browsers request.
     codings: served ? CODINGS : ['br'],
@@ -84,8 +84,8 @@ export async function publishRelease(
     patches: built.patches,
     change: served && (await changeSince(served.directory, record.content)),
   };
-  const found = [...checkRelease(release, facts, served, checks), ...tooManyFaults(built.problems, admission)];
-  const faults = [...found.map(faultOfPage(admission)), ...missing.map(faultOfMedium(lost, admission))];
+  const found = [...checkRelease(release, facts, served, checks), ...tooManyFaults(built.problems, selection)];
+  const faults = [...found.map(faultOfPage(selection)), ...missing.map(faultOfMedium(lost, selection))];
   const unfit = built.mayRefuse && served ? unfitDocuments(faults, served, checks) : [];
   if (unfit.length > 0) {
     await discard(release);
@@ -115,7 +115,7 @@ interface ReleaseFault {
   readonly expected: string;
 }
 
-function faultOfPage({ changedAt }: Admission): (problem: ReleaseCheckProblem) => ReleaseFault {
+function faultOfPage({ changedAt }: DocumentSelection): (problem: ReleaseCheckProblem) => ReleaseFault {
   return ({ page, message }) => ({
     message,
     documents: page === undefined ? [] : changedAt(page),
@@ -124,7 +124,10 @@ function faultOfPage({ changedAt }: Admission): (problem: ReleaseCheckProblem) =
 }
 
 /** A medium that may be there at the next try is no fault of a document. */
-function faultOfMedium(lost: readonly string[], { changedNaming }: Admission): (message: string) => ReleaseFault {
+function faultOfMedium(
+  lost: readonly string[],
+  { changedNaming }: DocumentSelection,
+): (message: string) => ReleaseFault {
   const addresses = new Map(lost.map((address) => [missingMedium(address), address]));
   return (message) => {
     const address = addresses.get(message);

@@ -1,4 +1,4 @@
-import type { Admission, Refusal } from '../content/admission';
+import type { DocumentSelection, Refusal } from '../content/documentSelection';
 import type { ReadingOptions } from '../content/contentClient';
 import type { LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ContentEndpoint } from '../content/snapshot';
@@ -72,7 +72,7 @@ export interface CompletedBuild {
   /** Patch counts that the build reported. */
   patches?: PatchCount;
   /** The documents of the build. */
-  admission: Admission;
+  selection: DocumentSelection;
   /** All problems of the published content. */
   problems: readonly ContentProblem[];
   /** Whether `publish` may still refuse documents. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuilderOptions, BuildOutcome, BuildRequest } from './build';
-import type { Admission, Refusal } from '../content/admission';
-import { cacheRecordOf, readsAdmittedDocuments, type BuildContent } from './buildContent';
+import type { DocumentSelection, Refusal } from '../content/documentSelection';
+import { cacheRecordOf, readsSelectedDocuments, type BuildContent } from './buildContent';
 import type { BuildLock } from './buildLock';
 import type { BuildReport } from './buildReport';
 import { listFiles } from '../files/listFiles';
@@ -53,7 +53,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
   const { projectDirectory } = run.options;
   const found: Findings = { notices: new Set() };
   let plan: CachePlan = await planCache(last, () => cacheRecordOf(content, code));
-  if (typeof last !== 'string' && !readsAdmittedDocuments(plan, await content.admission())) {
+  if (typeof last !== 'string' && !readsSelectedDocuments(plan, await content.selection())) {
     // Gatsby itself would read the unfiltered published content.
     await content.readAll();
     plan = { ...plan, webhookBody: undefined };
@@ -63,14 +63,14 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
     let result = await runGatsby(run, found, plan.webhookBody);
-    let unfit = mayRefuse ? unfitDocuments(result, await content.admission()) : [];
+    let unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
     if (!result.ok && unfit.length === 0 && plan.warm && !result.cancelled && !result.unreadable) {
       // A corrupted cache fails every build. Only a clean build distinguishes a corrupted cache from a faulty page.
       request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
       await dropCache(projectDirectory);
       await content.readAll();
       result = await runGatsby(run, found);
-      unfit = mayRefuse ? unfitDocuments(result, await content.admission()) : [];
+      unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
     }
     if (!result.ok && unfit.length === 0) return report.fail(result.reason, result);
     plan = { dropNodes: true, warm: true };
@@ -132,10 +132,10 @@ async function publish(
   mayRefuse: boolean,
 ): Promise<readonly Refusal[] | undefined> {
   if (!request.publish) return undefined;
-  const admission = await content.admission();
+  const selection = await content.selection();
   const publicDirectory = join(options.projectDirectory, 'public');
   const paths = await listFiles(publicDirectory);
-  const problems = content.problems(admission);
+  const problems = content.problems(selection);
   return request.publish(
     {
       id: report.id,
@@ -145,7 +145,7 @@ async function publish(
       record,
       notices: [...notices],
       patches,
-      admission,
+      selection,
       problems,
       mayRefuse,
     },
@@ -164,7 +164,7 @@ async function leaveOut({ request, report, code, content }: BuildRun, documents:
 }
 
 /** The documents that broke the build, if they changed since the last successful one. */
-function unfitDocuments(result: GatsbyResult, { changedAt }: Admission): Refusal[] {
+function unfitDocuments(result: GatsbyResult, { changedAt }: DocumentSelection): Refusal[] {
   if (result.ok || result.page === undefined) return [];
   const reason = result.reason.replace(/^Gatsby ended [^:]*: /, '').replace(/\.? Correct that and build again\.$/, '');
   return changedAt(result.page).map(({ id, version }) => ({

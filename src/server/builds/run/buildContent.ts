@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuilderOptions, BuildRequest } from './build';
-import type { Admission, Refusal } from '../content/admission';
-import { admitContent, publishedProblems } from '../content/admitContent';
+import type { DocumentSelection, Refusal } from '../content/documentSelection';
+import { selectContent, publishedProblems } from '../content/selectContent';
 import { peekAtContent, readContent, type PublishedContent } from '../content/publishedContent';
 import { writeRefusals, readRefusals } from '../content/refusals';
 import type { ContentEndpoint } from '../content/snapshot';
@@ -18,9 +18,9 @@ export interface BuildContent {
   /** The content that was read last. */
   current(): PublishedContent;
   /** The documents of the build. */
-  admission(): Promise<Admission>;
+  selection(): Promise<DocumentSelection>;
   /** All problems of the published content. */
-  problems(made: Admission): readonly ContentProblem[];
+  problems(made: DocumentSelection): readonly ContentProblem[];
   /** Leaves documents out of this build and the next ones with the same code. */
   refuse(documents: readonly Refusal[], code: string): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function openBuildContent(
   let refusals = request.tryAll
     ? Promise.resolve<readonly Refusal[]>([])
     : fingerprinted.then((digest) => readRefusals(refusalsFile, digest));
-  const { endpoint, admission, amendment } = admitContent(options.content(), {
+  const { endpoint, selection, amendment } = selectContent(options.content(), {
     projectDirectory,
     lastGood: options.lastGood?.(),
     refusals: () => refusals,
@@ -59,7 +59,7 @@ export function openBuildContent(
     begin: async (hasRecord) => (hasRecord ? (published = await peekAtContent(endpoint, reading)) : readAll()),
     readAll,
     current,
-    admission: async () => admission(await current().snapshot),
+    selection: async () => selection(await current().snapshot),
     problems: (made) => publishedProblems(made, endpoint),
     async refuse(documents, code) {
       refusals = Promise.resolve([...(await refusals), ...documents]);
@@ -69,15 +69,15 @@ export function openBuildContent(
 }
 
 /** The record of a build; the next build compares its own input with it. */
-export async function cacheRecordOf({ endpoint, admission }: BuildContent, code: string): Promise<CacheRecord> {
+export async function cacheRecordOf({ endpoint, selection }: BuildContent, code: string): Promise<CacheRecord> {
   const { repository, reading } = endpoint;
-  return { code, repository, reading, content: (await admission()).snapshot };
+  return { code, repository, reading, content: (await selection()).snapshot };
 }
 
-/** Whether a build that reads from the endpoint itself gets exactly the admitted documents. */
-export function readsAdmittedDocuments(
+/** Whether a build that reads from the endpoint itself gets exactly the selected documents. */
+export function readsSelectedDocuments(
   { webhookBody }: CachePlan,
-  { substitutes, withdrawn, entries }: Admission,
+  { substitutes, withdrawn, entries }: DocumentSelection,
 ): boolean {
   if (substitutes.length + withdrawn.length === 0) return true;
   if (webhookBody === undefined) return false;

@@ -52,7 +52,10 @@ const COMMON: Conditions = {
   similar: {
     type: new GraphQLInputObjectType({
       name: 'similar',
-      fields: { documentId: { type: new GraphQLNonNull(GraphQLString) }, max: { type: new GraphQLNonNull(GraphQLInt) } },
+      fields: {
+        documentId: { type: new GraphQLNonNull(GraphQLString) },
+        max: { type: new GraphQLNonNull(GraphQLInt) },
+      },
     }),
     predicate: (value) => {
       const { documentId, max } = value as { documentId: string; max: number };

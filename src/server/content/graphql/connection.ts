@@ -69,7 +69,8 @@ function range(given: Record<string, unknown>, total: number): [number, number] 
 }
 
 function countOf(count: unknown): number {
-  if (typeof count === 'number' && count < 1) throw new GraphQLError('A page has at least one document: ask for 1 to 100.');
+  if (typeof count === 'number' && count < 1)
+    throw new GraphQLError('A page has at least one document: ask for 1 to 100.');
   return pageSizeOf(count);
 }
 

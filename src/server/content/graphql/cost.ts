@@ -59,19 +59,36 @@ const NOTHING: Cost = { fields: 0, lists: 0, depth: 0 };
  * @param variables values of variables, for page sizes
  * @throws GraphQLError that says how to reduce the query
  */
-export function checkCost(document: DocumentNode, schema: GraphQLSchema, variables: Readonly<Record<string, unknown>>): void {
+export function checkCost(
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  variables: Readonly<Record<string, unknown>>,
+): void {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
-  if (operations > MAX_OPERATIONS) throw tooMuch(`has ${operations} operations`, MAX_OPERATIONS, 'Send them one by one.');
+  if (operations > MAX_OPERATIONS)
+    throw tooMuch(`has ${operations} operations`, MAX_OPERATIONS, 'Send them one by one.');
   const aliases = countAliases(document);
-  if (aliases > MAX_ALIASES) throw tooMuch(`has ${aliases} aliases`, MAX_ALIASES, 'Ask for a page of a list, or in several queries.');
+  if (aliases > MAX_ALIASES)
+    throw tooMuch(`has ${aliases} aliases`, MAX_ALIASES, 'Ask for a page of a list, or in several queries.');
   const cost = costOf(document, schema, variables, false);
   if (cost.depth > MAX_DEPTH) throw new GraphQLError(`The query is more than ${MAX_DEPTH} levels deep.`);
   if (cost.lists > MAX_LISTS)
-    throw tooMuch(`searches for ${cost.lists} lists (one with conditions counts ${CONDITIONAL_LIST} times)`, MAX_LISTS, 'Ask for them in several queries.');
+    throw tooMuch(
+      `searches for ${cost.lists} lists (one with conditions counts ${CONDITIONAL_LIST} times)`,
+      MAX_LISTS,
+      'Ask for them in several queries.',
+    );
   if (cost.fields > MAX_FIELDS)
-    throw tooMuch(`asks for about ${cost.fields} fields`, MAX_FIELDS, 'Ask for fewer documents at a time (first: 20), or for fewer fields of each.');
+    throw tooMuch(
+      `asks for about ${cost.fields} fields`,
+      MAX_FIELDS,
+      'Ask for fewer documents at a time (first: 20), or for fewer fields of each.',
+    );
   const introspection = costOf(document, schema, variables, true);
-  if (introspection.lists > MAX_INTROSPECTIONS || introspection.fields > MAX_INTROSPECTIONS * usualIntrospection(schema))
+  if (
+    introspection.lists > MAX_INTROSPECTIONS ||
+    introspection.fields > MAX_INTROSPECTIONS * usualIntrospection(schema)
+  )
     throw new GraphQLError(
       'The query asks for more of the schema than the standard introspection query does. Send that one.',
     );
@@ -84,7 +101,10 @@ function tooMuch(what: string, max: number, advice: string): GraphQLError {
 const usual = new WeakMap<GraphQLSchema, number>();
 
 function usualIntrospection(schema: GraphQLSchema): number {
-  const known = usual.get(schema) ?? costOf(parse(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })), schema, {}, true).fields;
+  const known =
+    usual.get(schema) ??
+    costOf(parse(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })), schema, {}, true)
+      .fields;
   usual.set(schema, known);
   return known;
 }
@@ -98,7 +118,10 @@ function costOf(
 ): Cost {
   const counter = new Counter(document, schema, variables, isIntrospection);
   return document.definitions.reduce(
-    (total, node) => (node.kind === Kind.OPERATION_DEFINITION ? sum(total, counter.ofSet(node.selectionSet, schema.getQueryType(), MAX_COUNT)) : total),
+    (total, node) =>
+      node.kind === Kind.OPERATION_DEFINITION
+        ? sum(total, counter.ofSet(node.selectionSet, schema.getQueryType(), MAX_COUNT))
+        : total,
     NOTHING,
   );
 }
@@ -115,7 +138,9 @@ class Counter {
     private readonly isIntrospection: boolean,
   ) {
     this.fragments = new Map(
-      document.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
+      document.definitions.flatMap((node) =>
+        node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+      ),
     );
   }
 
@@ -133,7 +158,9 @@ class Counter {
         continue;
       }
       const condition =
-        selection.kind === Kind.INLINE_FRAGMENT ? selection.typeCondition?.name.value : this.fragments.get(selection.name.value)?.typeCondition.name.value;
+        selection.kind === Kind.INLINE_FRAGMENT
+          ? selection.typeCondition?.name.value
+          : this.fragments.get(selection.name.value)?.typeCondition.name.value;
       const own = condition === undefined ? type : this.schema.getType(condition);
       const cost =
         selection.kind === Kind.INLINE_FRAGMENT
@@ -178,7 +205,9 @@ class Counter {
 
   private lengthOf(node: FieldNode, type: GraphQLNamedType | null | undefined, pageSize: number): number {
     if (type && CONNECTION.test(type.name) && node.name.value === 'edges') return pageSize;
-    return type?.name === '__Schema' && node.name.value === 'types' ? Object.keys(this.schema.getTypeMap()).length : USUAL_LENGTH;
+    return type?.name === '__Schema' && node.name.value === 'types'
+      ? Object.keys(this.schema.getTypeMap()).length
+      : USUAL_LENGTH;
   }
 
   private sizeOf(node: FieldNode): number {
@@ -214,5 +243,8 @@ function countAliases(document: DocumentNode): number {
         (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet ? inSet(selection.selectionSet) : 0),
       0,
     );
-  return document.definitions.reduce((count, node) => count + ('selectionSet' in node ? inSet(node.selectionSet) : 0), 0);
+  return document.definitions.reduce(
+    (count, node) => count + ('selectionSet' in node ? inSet(node.selectionSet) : 0),
+    0,
+  );
 }

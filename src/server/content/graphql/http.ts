@@ -61,7 +61,9 @@ async function answer(
   try {
     const text = parameters.get('query') ?? '';
     if (text.length > MAX_LENGTH)
-      throw new GraphQLError(`The query has ${text.length} characters, and the most is ${MAX_LENGTH}. Send it in parts.`);
+      throw new GraphQLError(
+        `The query has ${text.length} characters, and the most is ${MAX_LENGTH}. Send it in parts.`,
+      );
     const document = parse(text, { maxTokens: MAX_TOKENS });
     const variableValues = variablesIn(parameters.get('variables'));
     checkCost(document, schema, variableValues);

@@ -14,7 +14,7 @@ export interface Source {
 /** Context of one request: the documents at its ref, with cached values. */
 export class RequestContext {
   readonly budget = new FieldBudget();
-  private readonly look: HydrateContext;
+  private readonly hydrateContext: HydrateContext;
   private readonly sources = new Map<StoredDocument, Source>();
 
   constructor(
@@ -22,18 +22,18 @@ export class RequestContext {
     readonly models: Models,
     origin: string,
   ) {
-    this.look = { view, absolute: (path) => `${origin}${path}`, urlOf: () => null };
+    this.hydrateContext = { view, absolute: (path) => `${origin}${path}`, urlOf: () => null };
   }
 
   source(document: StoredDocument): Source {
     const known = this.sources.get(document);
     if (known) return known;
-    const look = this.look;
+    const context = this.hydrateContext;
     const source = {
       document,
       /** Lazy, since most queries only select `_meta`. */
       get data() {
-        const data = hydrateObject(document.data, look, document.lang);
+        const data = hydrateObject(document.data, context, document.lang);
         Object.defineProperty(this, 'data', { value: data });
         return data;
       },

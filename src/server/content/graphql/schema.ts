@@ -1,10 +1,4 @@
-import {
-  GraphQLNonNull,
-  GraphQLObjectType,
-  GraphQLSchema,
-  GraphQLString,
-  type GraphQLFieldConfigMap,
-} from 'graphql';
+import { GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, type GraphQLFieldConfigMap } from 'graphql';
 import type { Models, TypeModel } from '../repository/models';
 import { listArguments } from './arguments';
 import { connection, connectionType } from './connection';

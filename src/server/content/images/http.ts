@@ -30,7 +30,8 @@ const FOR_NOW = 'public, max-age=60, must-revalidate';
 /** For previews and operators: no shared caches. */
 const FOR_ONE_CLIENT = 'private, no-cache';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-const NOT_PUBLIC = 'No published page shows this picture or medium at this address. Previews and operators see all of them.';
+const NOT_PUBLIC =
+  'No published page shows this picture or medium at this address. Previews and operators see all of them.';
 /** `Retry-After` in seconds when the render queue is full. */
 const RETRY_AFTER = '5';
 
@@ -43,7 +44,10 @@ const LIMITS_OF_BUILDS: RenderLimits = { seconds: 120 };
  * references is public; the rest is for builds, previews and operators. Other clients get the same response for every
  * private address, whether or not the file exists.
  */
-export function registerImages(app: FastifyInstance, { mediaDirectory, renderer, access, isPublic }: ImageOptions): void {
+export function registerImages(
+  app: FastifyInstance,
+  { mediaDirectory, renderer, access, isPublic }: ImageOptions,
+): void {
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const isShown = await isPublic(request.raw.url ?? '');
     void reply.header('cache-control', isShown ? FOR_NOW : FOR_ONE_CLIENT);
@@ -70,7 +74,13 @@ export function registerImages(app: FastifyInstance, { mediaDirectory, renderer,
     if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
     const ignoresLimit = access.hasToken(request);
     const signal = closedSignal(request, reply);
-    const job = { media, version, renderer, wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) }, limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS };
+    const job = {
+      media,
+      version,
+      renderer,
+      wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) },
+      limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS,
+    };
     if (parameters.palette !== undefined) return sendPalette(request, reply, { ...job, count: parameters.palette });
     if (isPlain(parameters)) return sendBytes(request, reply, media, version);
     return sendVariant(request, reply, { ...job, parameters });
@@ -93,10 +103,18 @@ function admission(request: FastifyRequest, reply: FastifyReply): (() => Promise
 /** Answers a rendering error; false for other errors. */
 export function answerImageError(error: unknown, reply: FastifyReply): boolean {
   if (error instanceof QueueFullError)
-    refuse(reply.header('retry-after', RETRY_AFTER), 503, 'Too many pictures are being drawn. Ask again in a few seconds.');
+    refuse(
+      reply.header('retry-after', RETRY_AFTER),
+      503,
+      'Too many pictures are being drawn. Ask again in a few seconds.',
+    );
   else if (error instanceof ImageRequestError) refuse(reply, 400, error.message);
   else if (error instanceof RenderError)
-    refuse(error.isTemporary ? reply.header('retry-after', RETRY_AFTER) : reply, error.isTemporary ? 503 : 422, error.message);
+    refuse(
+      error.isTemporary ? reply.header('retry-after', RETRY_AFTER) : reply,
+      error.isTemporary ? 503 : 422,
+      error.message,
+    );
   else return false;
   return true;
 }
@@ -161,7 +179,12 @@ async function sendPalette(
 }
 
 /** Sends a file or a range of it. */
-function sendBytes(request: FastifyRequest, reply: FastifyReply, { file, size, mtimeMs }: MediaFile, version: string): Promise<FastifyReply> {
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, size, mtimeMs }: MediaFile,
+  version: string,
+): Promise<FastifyReply> {
   const validators = { etag: `"${version}"`, lastModified: new Date(mtimeMs) };
   return sendStored(request, reply, { bytes: file, size, type: contentType(file), validators });
 }

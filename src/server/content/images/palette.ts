@@ -43,7 +43,9 @@ export async function readPalette(file: string, count: number, limits: RenderLim
     colors: swatches.slice(0, count).map(colorOf),
     average_luminance: round(swatches.reduce((sum, swatch) => sum + luminance(swatch) * swatch.share, 0)),
     dominant_colors: Object.fromEntries(
-      Object.entries(dominant).flatMap(([name, swatch]): [string, JsonObject][] => (swatch ? [[name, colorOf(swatch)]] : [])),
+      Object.entries(dominant).flatMap(([name, swatch]): [string, JsonObject][] =>
+        swatch ? [[name, colorOf(swatch)]] : [],
+      ),
     ),
   };
 }
@@ -70,7 +72,9 @@ function quantize(pixels: Buffer): Swatch[] {
 
 function score(swatch: Swatch, wanted: { saturation: number; lightness: number }): number {
   const { saturation, lightness } = hsl(swatch);
-  return 3 * (1 - Math.abs(saturation - wanted.saturation)) + 6 * (1 - Math.abs(lightness - wanted.lightness)) + swatch.share;
+  return (
+    3 * (1 - Math.abs(saturation - wanted.saturation)) + 6 * (1 - Math.abs(lightness - wanted.lightness)) + swatch.share
+  );
 }
 
 function hsl({ red, green, blue }: Swatch): { saturation: number; lightness: number } {

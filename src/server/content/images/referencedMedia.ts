@@ -18,7 +18,8 @@ export function mediaReferencedBy(view: View): ReadonlySet<string> {
  * @param pathname encoded, such as `/_content/images/a.png`
  */
 export function isFileReferencedBy(view: View, pathname: string): boolean {
-  const files = filesOfViews.get(view) ?? new Set([...mediaReferencedBy(view)].flatMap((address) => fileIn(address) ?? []));
+  const files =
+    filesOfViews.get(view) ?? new Set([...mediaReferencedBy(view)].flatMap((address) => fileIn(address) ?? []));
   filesOfViews.set(view, files);
   const file = fileIn(pathname);
   return file !== undefined && files.has(file);

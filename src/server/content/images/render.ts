@@ -47,9 +47,16 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
     return await make();
   } catch (error) {
     const message = errorMessage(error);
-    if (/^timeout/i.test(message)) throw new RenderError('The picture took too long to draw. Save a smaller one, or one in another format.', true, { cause: error });
+    if (/^timeout/i.test(message))
+      throw new RenderError('The picture took too long to draw. Save a smaller one, or one in another format.', true, {
+        cause: error,
+      });
     if (/pixel limit/i.test(message))
-      throw new RenderError(`The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Save a smaller one.`, false, { cause: error });
+      throw new RenderError(
+        `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Save a smaller one.`,
+        false,
+        { cause: error },
+      );
     throw new RenderError(`The picture cannot be read: ${message}`, false, { cause: error });
   }
 }
@@ -72,7 +79,12 @@ export function drawableSize(file: string): Promise<{ width: number; height: num
  * Resizes, crops and encodes an image.
  * @throws RenderError
  */
-export function renderImage(file: string, request: ImageRequest, format: Format, limits: RenderLimits): Promise<Buffer> {
+export function renderImage(
+  file: string,
+  request: ImageRequest,
+  format: Format,
+  limits: RenderLimits,
+): Promise<Buffer> {
   return drawn(async () => {
     const metadata = await openImage(file).metadata();
     const animated = (metadata.pages ?? 1) > 1 && (format === 'webp' || format === 'gif');
@@ -114,10 +126,16 @@ function resize(image: Sharp, request: ImageRequest, source: { width: number; he
     case 'crop':
       return sized(both ? { fit: 'cover', position } : { fit: 'inside' });
     case 'min':
-      return both ? cropWithin(image, width, height, position, source) : sized({ fit: 'inside', withoutEnlargement: true });
+      return both
+        ? cropWithin(image, width, height, position, source)
+        : sized({ fit: 'inside', withoutEnlargement: true });
     case 'fill':
     case 'fillmax':
-      return sized(both ? { fit: 'contain', background: backgroundOf(request), withoutEnlargement: fit === 'fillmax' } : { fit: 'inside' });
+      return sized(
+        both
+          ? { fit: 'contain', background: backgroundOf(request), withoutEnlargement: fit === 'fillmax' }
+          : { fit: 'inside' },
+      );
     case 'clamp':
       return both ? clampTo(image, width, height, source) : sized({ fit: 'inside' });
     case 'clip':
@@ -130,15 +148,29 @@ function backgroundOf({ background }: ImageRequest): string {
 }
 
 /** Crops to the aspect ratio, without upscaling. */
-function cropWithin(image: Sharp, width: number, height: number, position: string, source: { width: number; height: number }): Sharp {
+function cropWithin(
+  image: Sharp,
+  width: number,
+  height: number,
+  position: string,
+  source: { width: number; height: number },
+): Sharp {
   const zoom = Math.min(1, source.width / width, source.height / height);
-  return image.resize({ width: Math.max(1, Math.round(width * zoom)), height: Math.max(1, Math.round(height * zoom)), fit: 'cover', position });
+  return image.resize({
+    width: Math.max(1, Math.round(width * zoom)),
+    height: Math.max(1, Math.round(height * zoom)),
+    fit: 'cover',
+    position,
+  });
 }
 
 /** Fits the image and extends its edge pixels to the full size. */
 function clampTo(image: Sharp, width: number, height: number, source: { width: number; height: number }): Sharp {
   const zoom = Math.min(width / source.width, height / source.height);
-  const inner = { width: Math.max(1, Math.round(source.width * zoom)), height: Math.max(1, Math.round(source.height * zoom)) };
+  const inner = {
+    width: Math.max(1, Math.round(source.width * zoom)),
+    height: Math.max(1, Math.round(source.height * zoom)),
+  };
   const left = Math.floor((width - inner.width) / 2);
   const top = Math.floor((height - inner.height) / 2);
   return image

@@ -60,10 +60,10 @@ export class VariantCache {
 
   /** Loads the cache of an earlier process, once. */
   private load(): Promise<void> {
-    return (this.loading ??= this.look());
+    return (this.loading ??= this.readDirectory());
   }
 
-  private async look(): Promise<void> {
+  private async readDirectory(): Promise<void> {
     const names = await readdir(this.directory, { recursive: true }).catch(() => []);
     const found: { key: string; size: number; time: number }[] = [];
     for (const name of names) {

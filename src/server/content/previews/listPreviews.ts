@@ -88,12 +88,12 @@ export function activePreviews(
     return document ? titleOf(document) : target.documentId;
   };
   return open.map(({ number, target, endsAt, by }) => ({
-      of: target.kind,
-      name: nameOf(target),
-      endsAt: new Date(endsAt).toISOString(),
-      ...(by !== undefined && { by }),
-      withdraw: `/_content/previews/open/${number}`,
-    }));
+    of: target.kind,
+    name: nameOf(target),
+    endsAt: new Date(endsAt).toISOString(),
+    ...(by !== undefined && { by }),
+    withdraw: `/_content/previews/open/${number}`,
+  }));
 }
 
 function link(kind: string, parameters: Record<string, string>): string {

@@ -5,7 +5,6 @@ import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
 import type { IssuedLink, SignedLinks } from '../../signedLinks';
 
-
 const HOUR_MS = 60 * 60 * 1000;
 /** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
 const WORKING_DAY_MS = 12 * HOUR_MS;
@@ -111,7 +110,11 @@ export class Previews {
 }
 
 /** A document's preview version: its draft, else that of a release, else the published one. */
-function draftOf(id: string, { drafts, master, releases }: Snapshot, release: View | undefined): StoredDocument | undefined {
+function draftOf(
+  id: string,
+  { drafts, master, releases }: Snapshot,
+  release: View | undefined,
+): StoredDocument | undefined {
   if (release) return release.byId.get(id);
   const released = releases.find(({ view }) => view.byId.has(id));
   return drafts.find((draft) => draft.id === id) ?? master.byId.get(id) ?? released?.view.byId.get(id);

@@ -20,7 +20,11 @@ export function filterValues(path: FieldPath, test: (value: DataValue) => boolea
 }
 
 /** Filters documents by all values at a path, in comparable form. */
-export function filterComparables(path: FieldPath, { view }: FilterContext, test: (values: (Literal | null)[]) => boolean): Filter {
+export function filterComparables(
+  path: FieldPath,
+  { view }: FilterContext,
+  test: (values: (Literal | null)[]) => boolean,
+): Filter {
   return {
     type: path.type,
     matches: (document) => test(path.read(document).map((value) => comparable(value, view, document.lang))),

@@ -86,7 +86,10 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     const radius = args.numberAt(3);
     const found = args.context.view
       .list(path.type ?? '*', '*')
-      .map((document) => ({ document, distance: Math.min(...path.read(document).map((value) => distance(value, center))) }))
+      .map((document) => ({
+        document,
+        distance: Math.min(...path.read(document).map((value) => distance(value, center))),
+      }))
       .filter((candidate) => candidate.distance <= radius)
       .sort((a, b) => a.distance - b.distance);
     return { type: path.type, candidates: found.map(({ document }) => document), ranked: true };
@@ -96,7 +99,8 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
 /** Documents with one of the values, if an index covers the path. */
 function candidatesAt({ text, type }: FieldPath, wanted: readonly Literal[], { view }: FilterContext): Filter {
   const once = [...new Set(wanted.map(String))];
-  if (text === 'document.id') return { candidates: once.flatMap((id): StoredDocument | StoredDocument[] => view.byId.get(id) ?? []) };
+  if (text === 'document.id')
+    return { candidates: once.flatMap((id): StoredDocument | StoredDocument[] => view.byId.get(id) ?? []) };
   if (type !== undefined && text === `my.${type}.uid`) {
     return { type, candidates: once.flatMap((uid) => view.named(type, uid)) };
   }
@@ -124,6 +128,7 @@ function dayOf(time: number): string | undefined {
 }
 
 function distance(value: DataValue, center: { latitude: number; longitude: number }): number {
-  if (!isDataObject(value) || typeof value.latitude !== 'number' || typeof value.longitude !== 'number') return Infinity;
+  if (!isDataObject(value) || typeof value.latitude !== 'number' || typeof value.longitude !== 'number')
+    return Infinity;
   return distanceKm({ latitude: value.latitude, longitude: value.longitude }, center);
 }

@@ -29,8 +29,14 @@ export const limits = {
   words: (count: number) => check(count, MAX_WORDS, 'words in a full text search', 'Search for fewer words.'),
   orderings: (count: number) => check(count, MAX_ORDERINGS, 'orderings', 'Order by fewer fields.'),
   fetchedFields: (count: number) =>
-    check(count, MAX_FETCHED_FIELDS, 'fields in fetch or fetchLinks', 'Use graphQuery, or ask for the documents themselves.'),
-  nesting: (depth: number) => check(depth, MAX_NESTING, 'levels in its graphQuery', 'Ask for linked documents by their ids.'),
+    check(
+      count,
+      MAX_FETCHED_FIELDS,
+      'fields in fetch or fetchLinks',
+      'Use graphQuery, or ask for the documents themselves.',
+    ),
+  nesting: (depth: number) =>
+    check(depth, MAX_NESTING, 'levels in its graphQuery', 'Ask for linked documents by their ids.'),
   routes: (count: number) => check(count, MAX_ROUTES, 'routes', 'Send the routes of the types that you ask for.'),
 };
 
@@ -39,7 +45,12 @@ export function linkBudget(): () => void {
   let count = 0;
   return () => {
     count += 1;
-    check(count, MAX_FOLLOWED_LINKS, 'links to follow for one page of results', 'Ask for fewer documents at a time (pageSize), or fewer levels.');
+    check(
+      count,
+      MAX_FOLLOWED_LINKS,
+      'links to follow for one page of results',
+      'Ask for fewer documents at a time (pageSize), or fewer levels.',
+    );
   };
 }
 

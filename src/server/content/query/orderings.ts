@@ -21,17 +21,22 @@ export function parseOrderings(text: string, models: Models, view: View): Orderi
     .filter((part) => part !== '');
   limits.orderings(parts.length);
   return parts.map((part) => {
-      const [name = '', direction = 'asc', ...more] = part.replaceAll('"', '').split(/\s+/);
-      const path = fieldPath(name, models, view);
-      const index = Math.max(0, text.indexOf(part));
-      if (!path) throw errorAt(`unexpected field '${name}'`, text, index);
-      if (more.length > 0 || !/^(asc|desc)(ending)?$/i.test(direction)) throw errorAt(`unexpected order '${part}'`, text, index);
-      return { path, descending: /^desc/i.test(direction) };
-    });
+    const [name = '', direction = 'asc', ...more] = part.replaceAll('"', '').split(/\s+/);
+    const path = fieldPath(name, models, view);
+    const index = Math.max(0, text.indexOf(part));
+    if (!path) throw errorAt(`unexpected field '${name}'`, text, index);
+    if (more.length > 0 || !/^(asc|desc)(ending)?$/i.test(direction))
+      throw errorAt(`unexpected order '${part}'`, text, index);
+    return { path, descending: /^desc/i.test(direction) };
+  });
 }
 
 /** Sorts documents: those without a value last, equal ones in default order. */
-export function sortBy(orderings: readonly Ordering[], documents: readonly StoredDocument[], view: View): StoredDocument[] {
+export function sortBy(
+  orderings: readonly Ordering[],
+  documents: readonly StoredDocument[],
+  view: View,
+): StoredDocument[] {
   const rows = documents.map((document) => ({
     document,
     position: view.position(document),

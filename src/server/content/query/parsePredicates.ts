@@ -45,7 +45,8 @@ function mergeQueries(queries: readonly string[]): string {
   return `[${inner.join('')}]`;
 }
 
-const TOKEN = /\s*(?:("(?:\\"|[^"])*")|(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w-])|([A-Za-z_][\w.-]*)|(:d\s*=|[[\](),]))/y;
+const TOKEN =
+  /\s*(?:("(?:\\"|[^"])*")|(-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)(?![\w-])|([A-Za-z_][\w.-]*)|(:d\s*=|[[\](),]))/y;
 
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -59,7 +60,8 @@ function tokenize(text: string): Token[] {
     const index = position - whole.trimStart().length;
     if (quoted !== undefined) tokens.push({ kind: 'literal', text: quoted, value: unquote(quoted), index });
     else if (number !== undefined) tokens.push({ kind: 'literal', text: number, value: Number(number), index });
-    else if (name === 'true' || name === 'false') tokens.push({ kind: 'literal', text: name, value: name === 'true', index });
+    else if (name === 'true' || name === 'false')
+      tokens.push({ kind: 'literal', text: name, value: name === 'true', index });
     else if (name !== undefined) tokens.push({ kind: 'name', text: name, index });
     else tokens.push({ kind: 'mark', text: mark.startsWith(':d') ? ':d =' : mark, index });
   }

@@ -54,7 +54,11 @@ export class PredicateArguments {
   argument(index: number): Argument {
     const argument = this.predicate.arguments[index];
     if (argument) return argument;
-    throw errorAt(`[function ${this.predicate.name}(..)] missing argument ${index + 1}`, this.context.text, this.predicate.index);
+    throw errorAt(
+      `[function ${this.predicate.name}(..)] missing argument ${index + 1}`,
+      this.context.text,
+      this.predicate.index,
+    );
   }
 
   unexpectedFunction(): QueryError {
@@ -62,7 +66,11 @@ export class PredicateArguments {
   }
 
   unexpectedField(index: number, text: string): QueryError {
-    return errorAt(`[function ${this.predicate.name}(..)] unexpected field '${text}'`, this.context.text, this.argument(index).index);
+    return errorAt(
+      `[function ${this.predicate.name}(..)] unexpected field '${text}'`,
+      this.context.text,
+      this.argument(index).index,
+    );
   }
 
   unexpectedValue(index: number): QueryError {

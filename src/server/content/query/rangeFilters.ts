@@ -14,7 +14,9 @@ export function numberFilter(operation: string, args: PredicateArguments): Filte
   };
   const test = tests[operation];
   if (!test) throw args.unexpectedFunction();
-  return filterComparables(path, args.context, (values) => values.some((value) => typeof value === 'number' && test(value)));
+  return filterComparables(path, args.context, (values) =>
+    values.some((value) => typeof value === 'number' && test(value)),
+  );
 }
 
 /** `date.after`, `date.before`, `date.between`, and those for a part of a date, such as `date.month-after`. */

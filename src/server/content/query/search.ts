@@ -29,7 +29,9 @@ export function search(view: View, models: Models, asked: Search): SearchResult 
   const filters = predicates.map((predicate) => filterOf(predicate, { view, models, text }));
   const base = baseOf(filters, asked, view, models);
   const tests = filters.flatMap(({ matches }) => matches ?? []);
-  const members = filters.filter(({ candidates }) => candidates && candidates !== base.candidates).map(({ candidates }) => new Set(candidates));
+  const members = filters
+    .filter(({ candidates }) => candidates && candidates !== base.candidates)
+    .map(({ candidates }) => new Set(candidates));
   const types = [...new Set(filters.flatMap(({ type }) => type ?? []))];
   const isPlain = tests.length === 0 && members.length === 0 && types.length <= 1 && base.isExact;
   const all = isPlain

@@ -50,8 +50,13 @@ export class DocumentReader {
     const lastGood = [...(this.options.lastGood()?.files.keys() ?? [])].map((label) => label.slice(start));
     const listed = new Set(files.map(({ path }) => path));
     const known = [...new Set([...this.lastGood.keys(), ...lastGood])];
-    const unlisted = known.filter((path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders));
-    return [...files, ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED }))];
+    const unlisted = known.filter(
+      (path) => path.startsWith(`${below}/`) && !listed.has(path) && isBelow(path, folders),
+    );
+    return [
+      ...files,
+      ...unlisted.map((path) => ({ path, folder: '', hash: '', mediaPaths: [], unreadable: UNLISTED })),
+    ];
   }
 
   /** Unchanged documents come first, so that in a conflict about a uid or id the existing document wins. */
@@ -70,7 +75,11 @@ export class DocumentReader {
       const twin = namesake ?? documents.get(document.id);
       if (twin) {
         const [what, own] = namesake ? ['a type, uid and language', name] : ['an id', document.id];
-        return { file: this.options.label(path), expected: `${what} that no other file has`, found: `${own}, as in ${twin.file}` };
+        return {
+          file: this.options.label(path),
+          expected: `${what} that no other file has`,
+          found: `${own}, as in ${twin.file}`,
+        };
       }
       this.lastGood.set(path, document);
       documents.set(document.id, document);
@@ -122,7 +131,10 @@ export class DocumentReader {
     const read: Read =
       'problem' in content
         ? { key, document: undefined, problems: [{ file: label, ...content.problem }] }
-        : { key, ...readParsed({ file: label, folder: file.folder, raw: content.json, contentHash: file.hash }, around) };
+        : {
+            key,
+            ...readParsed({ file: label, folder: file.folder, raw: content.json, contentHash: file.hash }, around),
+          };
     this.read.set(file.path, read);
     return read;
   }
@@ -147,12 +159,19 @@ function readParsed(source: DocumentSource, around: DocumentSurroundings): Omit<
     return { document, problems: problems.map((problem) => ({ ...problem, ...fieldPathIn(source, problem, around) })) };
   } catch (error) {
     // An exception for one document must not stop the reload.
-    return { document: undefined, problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }] };
+    return {
+      document: undefined,
+      problems: [{ file, expected: 'a document that can be read', found: errorMessage(error) }],
+    };
   }
 }
 
 /** The field of a problem as the editor names it. */
-function fieldPathIn({ raw, folder }: DocumentSource, { field }: Problem, { models }: DocumentSurroundings): Pick<Problem, 'place'> {
+function fieldPathIn(
+  { raw, folder }: DocumentSource,
+  { field }: Problem,
+  { models }: DocumentSurroundings,
+): Pick<Problem, 'place'> {
   if (field === undefined || !isObject(raw)) return {};
   return { place: labelledFieldPath(field, { type: raw.type ?? folder, data: raw.data }, models.raw) };
 }

@@ -54,7 +54,8 @@ export class FileCache {
       const stats = statSync(absolute);
       const { mtimeMs, size } = stats;
       if (!stats.isFile()) return unreadable(path, { expected: 'a file', found: 'something else' });
-      if (size > MAX_FILE_BYTES) return unreadable(path, { expected: 'at most 20 MB', found: `${Math.ceil(size / MEGABYTE)} MB` });
+      if (size > MAX_FILE_BYTES)
+        return unreadable(path, { expected: 'at most 20 MB', found: `${Math.ceil(size / MEGABYTE)} MB` });
       const old = this.known.get(path);
       if (old?.mtimeMs === mtimeMs && old.size === size) return old.file;
       const bytes = readFileSync(absolute);
@@ -119,7 +120,8 @@ function parseJson(bytes: Buffer): FileContent {
   if (text.trim() === '') return { problem: { expected: 'JSON', found: 'an empty file' } };
   try {
     const json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
-    if (isDeeper(json, MAX_JSON_DEPTH)) return { problem: { expected: `at most ${MAX_JSON_DEPTH} levels within each other`, found: 'more' } };
+    if (isDeeper(json, MAX_JSON_DEPTH))
+      return { problem: { expected: `at most ${MAX_JSON_DEPTH} levels within each other`, found: 'more' } };
     return { json };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : describe(error);
@@ -131,16 +133,15 @@ function parseJson(bytes: Buffer): FileContent {
 function withLine(reason: string, text: string): string {
   const position = /at position (\d+)$/.exec(reason)?.[1];
   if (position === undefined) return reason;
-  const before = text.replace(/^\uFEFF/, '').slice(0, Number(position)).split('\n');
+  const before = text
+    .replace(/^\uFEFF/, '')
+    .slice(0, Number(position))
+    .split('\n');
   return `${reason} (line ${before.length} column ${(before.at(-1) ?? '').length + 1})`;
 }
 
 /** Sorted paths of the JSON files below a directory; empty if it does not exist. */
-function jsonFiles(
-  root: string,
-  folder: string,
-  onUnreadable: (folder: string, problem: Deviation) => void,
-): string[] {
+function jsonFiles(root: string, folder: string, onUnreadable: (folder: string, problem: Deviation) => void): string[] {
   return entries(root, folder, onUnreadable).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return jsonFiles(root, path, onUnreadable);

@@ -89,7 +89,9 @@ export class Loader {
     const masterOf = (documents: readonly StoredDocument[]) =>
       new View(refOf(documents, settings, models), documents, masterLang);
     const published: DocumentSet = { part: 'published', report };
-    let master = masterOf(this.reader.documentsOf(this.reader.withUnlisted(files, 'documents', folders), surroundings, published));
+    let master = masterOf(
+      this.reader.documentsOf(this.reader.withUnlisted(files, 'documents', folders), surroundings, published),
+    );
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
     const drafts = this.reader.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', report });
     const now = this.now();
@@ -98,19 +100,31 @@ export class Loader {
     const known = new Set(master.documents.map(({ id }) => id));
     for (const { plan, files } of inOrder) {
       const isOut = plan.scheduledAt !== undefined && plan.scheduledAt <= now;
-      const own = this.reader.documentsOf(files, { ...surroundings, idOf }, isOut ? published : { part: 'release', report });
+      const own = this.reader.documentsOf(
+        files,
+        { ...surroundings, idOf },
+        isOut ? published : { part: 'release', report },
+      );
       for (const { id } of own) known.add(id);
       if (isOut) master = masterOf(publishRelease(plan, own, master, plan.scheduledAt));
       else overlays.push(applyRelease(plan, own, master));
     }
     const plans = releases.map(({ plan }) => ({ plan, path: this.label(`releases/${plan.folder}/release.json`) }));
     const byFolder = plans.sort((a, b) => (a.path < b.path ? -1 : 1));
-    for (const problem of planProblems(byFolder, (id) => known.has(id))) report({ ...problem, part: 'release', served: 'published' });
+    for (const problem of planProblems(byFolder, (id) => known.has(id)))
+      report({ ...problem, part: 'release', served: 'published' });
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
     for (const model of models.types.values()) types.set(model.id, model.label);
-    const snapshot = { settings: withLanguagesOf(settings, everyDocument), models, master, releases: overlays, drafts, types };
+    const snapshot = {
+      settings: withLanguagesOf(settings, everyDocument),
+      models,
+      master,
+      releases: overlays,
+      drafts,
+      types,
+    };
     const isWhole = modelProblems.length + settingsProblems.length === 0;
     return { snapshot, isWhole, problems, nextDate };
   }
@@ -123,7 +137,11 @@ export class Loader {
     const file = this.files.readOne(`releases/${folder}/release.json`);
     const path = this.label(`releases/${folder}/release.json`);
     const found: Problem[] = [];
-    const plan = readReleasePlan({ folder, content: file && this.files.content(file), path }, found, this.lastPlans.get(folder));
+    const plan = readReleasePlan(
+      { folder, content: file && this.files.content(file), path },
+      found,
+      this.lastPlans.get(folder),
+    );
     if (found.length === 0) this.lastPlans.set(folder, plan);
     for (const problem of found) report({ ...problem, part: 'release', served: 'published' });
     return plan;

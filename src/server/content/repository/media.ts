@@ -49,12 +49,12 @@ export class MediaCatalog {
   async update(paths: Iterable<string>): Promise<void> {
     const queue = [...new Set([...paths].map((path) => path.normalize('NFC')))].filter(isMediaPath);
     const worker = async () => {
-      for (let path = queue.pop(); path !== undefined; path = queue.pop()) await this.look(path);
+      for (let path = queue.pop(); path !== undefined; path = queue.pop()) await this.updateOne(path);
     };
     await Promise.all(Array.from({ length: CONCURRENT }, worker));
   }
 
-  private async look(path: string): Promise<void> {
+  private async updateOne(path: string): Promise<void> {
     const file = await fileNamed(this.contentDirectory, path);
     const found = await stat(file).catch(() => undefined);
     if (!found?.isFile()) {

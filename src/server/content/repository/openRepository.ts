@@ -81,7 +81,10 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
   const wakeAt = (date: number | undefined) => {
     clearTimeout(alarm);
     if (date === undefined) return;
-    alarm = setTimeout(() => (now() < date ? wakeAt(date) : catchUp()), Math.min(Math.max(0, date - now()), MAX_WAIT_MS)).unref();
+    alarm = setTimeout(
+      () => (now() < date ? wakeAt(date) : catchUp()),
+      Math.min(Math.max(0, date - now()), MAX_WAIT_MS),
+    ).unref();
   };
 
   const first = await loader.load();

@@ -42,7 +42,10 @@ export function readDocument(
   const { file, raw } = source;
   const problems: Problem[] = [];
   if (!isObject(raw)) {
-    return { document: undefined, problems: [{ file, expected: 'an object with "type" and "data"', found: describe(raw) }] };
+    return {
+      document: undefined,
+      problems: [{ file, expected: 'an object with "type" and "data"', found: describe(raw) }],
+    };
   }
   const complete = isComplete(raw);
   const type = typeof raw.type === 'string' ? raw.type : source.folder;
@@ -104,9 +107,15 @@ function isComplete(raw: JsonObject): boolean {
   );
 }
 
-function checkTopLevel(raw: JsonObject, model: TypeModel | undefined, around: DocumentSurroundings, scope: Scope): void {
+function checkTopLevel(
+  raw: JsonObject,
+  model: TypeModel | undefined,
+  around: DocumentSurroundings,
+  scope: Scope,
+): void {
   for (const name of Object.keys(raw)) {
-    if (!KNOWN.includes(name)) scope.field(name).problem(`only ${KNOWN.slice(0, 9).join(', ')} in a document`, `"${name}"`);
+    if (!KNOWN.includes(name))
+      scope.field(name).problem(`only ${KNOWN.slice(0, 9).join(', ')} in a document`, `"${name}"`);
   }
   if (raw.lang !== undefined && !(typeof raw.lang === 'string' && around.langs.includes(raw.lang))) {
     scope.field('lang').expected(`one of ${around.langs.join(', ')}`, raw.lang);

@@ -29,16 +29,22 @@ export interface ReleasePlan {
  * Reads the plan of a release.
  * @param last the last valid plan, whose values replace invalid ones
  */
-export function readReleasePlan({ folder, content, path }: ReleaseFile, problems: Problem[], last?: ReleasePlan): ReleasePlan {
+export function readReleasePlan(
+  { folder, content, path }: ReleaseFile,
+  problems: Problem[],
+  last?: ReleasePlan,
+): ReleasePlan {
   const json = jsonOf(content, path, problems);
   if (!json) return last ?? { id: shortDigest(`release/${folder}`), label: folder, folder, deleted: [] };
-  const report = (field: string, expected: string, found: Json) => problems.push({ file: path, field, expected, found: describe(found) });
+  const report = (field: string, expected: string, found: Json) =>
+    problems.push({ file: path, field, expected, found: describe(found) });
   const { label: givenLabel = null, scheduled_at: date = null, deleted: givenIds = null } = json;
   const scheduled = typeof date === 'string' ? parseDate(date) : undefined;
   if (date !== null && scheduled === undefined) report('scheduled_at', 'a time', date);
   const scheduledAt = date !== null && scheduled === undefined ? last?.scheduledAt : scheduled;
   if (givenLabel !== null && typeof givenLabel !== 'string') report('label', 'a text', givenLabel);
-  const label = typeof givenLabel === 'string' ? givenLabel : ((givenLabel !== null ? last?.label : undefined) ?? folder);
+  const label =
+    typeof givenLabel === 'string' ? givenLabel : ((givenLabel !== null ? last?.label : undefined) ?? folder);
   if (givenIds !== null && !Array.isArray(givenIds)) report('deleted', 'a list of ids', givenIds);
   const ids = Array.isArray(givenIds) ? givenIds : givenIds === null ? [] : (last?.deleted ?? []);
   ids.forEach((id, position) => {
@@ -62,16 +68,35 @@ export function planProblems(
     const found = (['label', 'id'] as const).flatMap((field): Problem[] => {
       const other = plans.slice(0, position).find((one) => one.plan[field] === plan[field]);
       if (!other) return [];
-      return [{ file: path, field, expected: 'one that no other release has', found: `"${plan[field]}", which ${other.path} has` }];
+      return [
+        {
+          file: path,
+          field,
+          expected: 'one that no other release has',
+          found: `"${plan[field]}", which ${other.path} has`,
+        },
+      ];
     });
     const unknown = plan.deleted.filter((id) => !isDocument(id));
     // An id follows from a label, unless it is given.
-    return [...found.slice(0, 1), ...unknown.map((id) => ({ file: path, field: 'deleted', expected: 'ids of documents', found: `"${id}", which no document has` }))];
+    return [
+      ...found.slice(0, 1),
+      ...unknown.map((id) => ({
+        file: path,
+        field: 'deleted',
+        expected: 'ids of documents',
+        found: `"${id}", which no document has`,
+      })),
+    ];
   });
 }
 
 /** Overlays a release's documents on the master's. */
-export function applyRelease({ deleted, ...plan }: ReleasePlan, drafts: readonly StoredDocument[], master: View): Release {
+export function applyRelease(
+  { deleted, ...plan }: ReleasePlan,
+  drafts: readonly StoredDocument[],
+  master: View,
+): Release {
   const hashes = drafts.map(({ id, hash }) => `${id}:${hash}`).sort();
   const ref = `${shortDigest(plan.label, JSON.stringify([hashes, deleted]))}~${master.ref}`;
   return { ...plan, ref, view: overlay(ref, drafts, new Set(deleted), master) };
@@ -110,7 +135,12 @@ function jsonOf(content: FileContent | undefined, path: string, problems: Proble
 }
 
 /** Overlays documents on the published ones, sorted before them; `deleted` are ids of published ones to leave out. */
-export function overlay(ref: string, drafts: readonly StoredDocument[], deleted: ReadonlySet<string>, master: View): View {
+export function overlay(
+  ref: string,
+  drafts: readonly StoredDocument[],
+  deleted: ReadonlySet<string>,
+  master: View,
+): View {
   const ids = new Set(drafts.map(({ id }) => id));
   const unchanged = master.documents.filter(({ id }) => !ids.has(id) && !deleted.has(id));
   const changedAt = publicationOf(drafts, master);
@@ -125,7 +155,9 @@ export function overlay(ref: string, drafts: readonly StoredDocument[], deleted:
 function publicationOf(drafts: readonly StoredDocument[], master: View): string | undefined {
   const newest = Math.max(
     0,
-    ...[...drafts, ...master.documents.slice(0, 1)].map(({ lastPublicationDate }) => parseDate(lastPublicationDate ?? '') ?? 0),
+    ...[...drafts, ...master.documents.slice(0, 1)].map(
+      ({ lastPublicationDate }) => parseDate(lastPublicationDate ?? '') ?? 0,
+    ),
   );
   return toApiDate(new Date(newest + 2000).toISOString());
 }

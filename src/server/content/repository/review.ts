@@ -13,7 +13,10 @@ const META_DESCRIPTION = { min: 50, max: 160 };
  * without an original, links that leave their language without need, texts that contradict the facts, titles and descriptions that
  * search engines truncate).
  */
-export async function reviewContent(contentDirectory: string, projectDirectory: string): Promise<{ documents: number; problems: Problem[] }> {
+export async function reviewContent(
+  contentDirectory: string,
+  projectDirectory: string,
+): Promise<{ documents: number; problems: Problem[] }> {
   const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
   const views = [snapshot.master, ...snapshot.releases.map(({ view }) => view)];
   const seen = new Set<string>();
@@ -36,7 +39,9 @@ export async function reviewContent(contentDirectory: string, projectDirectory: 
 function reviewDocument(document: StoredDocument, { models }: Snapshot): Problem[] {
   const { file, data, type } = document;
   if (document.given.asIs) {
-    return [{ file, field: 'type', expected: `a type that has a model (customtypes/${type}/index.json)`, found: 'none' }];
+    return [
+      { file, field: 'type', expected: `a type that has a model (customtypes/${type}/index.json)`, found: 'none' },
+    ];
   }
   if (!models.types.get(type)?.fields.meta_title) return [];
   const [title, description] = [data.meta_title, data.meta_description].map(asShown);
@@ -63,7 +68,10 @@ function lengthProblem(file: string, field: string, wanted: string, text: string
 function reviewLinks(document: StoredDocument, view: View, links: readonly FieldLink[]): Problem[] {
   return links.flatMap(({ link: { target }, field }) => {
     if (view.resolve(target, document.lang)) return [];
-    const name = target.type === undefined ? `with the id ${target.id ?? ''}` : [target.type, target.uid].filter(Boolean).join('/');
+    const name =
+      target.type === undefined
+        ? `with the id ${target.id ?? ''}`
+        : [target.type, target.uid].filter(Boolean).join('/');
     const where = view.ref.includes('~') ? ' in this release' : '';
     return [{ file: document.file, field, expected: `a document ${name}${where} to link to`, found: 'none' }];
   });

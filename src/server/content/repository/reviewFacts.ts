@@ -10,8 +10,7 @@ export interface Fact {
 const TOKEN = /\{fact ([^}]*)\}/g;
 /** A number, a range, a share or an amount in figures, or a number in words of either language. */
 const FIGURE = String.raw`[$€£]?\d(?:[\d.,]*\d)?(?:\s?[%€$£])?`;
-const WORD =
-  'one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn';
+const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn';
 const NUMBER = `(${FIGURE}(?:\\s(?:to|bis)\\s${FIGURE})?|${WORD})`;
 
 /**
@@ -32,7 +31,14 @@ export function reviewFacts(document: StoredDocument, facts: readonly Fact[]): P
         [...text.matchAll(phrase.pattern)].flatMap(([found, value = '']) =>
           plain(value) === plain(fact.value)
             ? []
-            : [{ file: document.file, field, expected: `"${phrase.text.replace('#', fact.value)}", the fact ${fact.name}`, found: `"${found}"` }],
+            : [
+                {
+                  file: document.file,
+                  field,
+                  expected: `"${phrase.text.replace('#', fact.value)}", the fact ${fact.name}`,
+                  found: `"${found}"`,
+                },
+              ],
         ),
       ),
     ),

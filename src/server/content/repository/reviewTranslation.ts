@@ -22,7 +22,9 @@ export function reviewTranslation(document: StoredDocument, view: View, links: r
     // Two translations are reported once, at the second file.
     if (!original || rival.lang !== lang || rival.file > file) return [];
     const only = `the only translation of ${nameOf(original)} into ${lang}`;
-    return [{ file, field: 'alternate_language_id', expected: only, found: `another one, ${nameOf(rival)} in ${rival.file}` }];
+    return [
+      { file, field: 'alternate_language_id', expected: only, found: `another one, ${nameOf(rival)} in ${rival.file}` },
+    ];
   });
   const astray = links.flatMap(({ link, field }) => {
     const target = view.resolve(link.target, lang);

@@ -43,8 +43,7 @@ export function readSettings(
   const problems: Problem[] = [];
   const expected = (field: string, what: string, found: unknown) =>
     problems.push({ file: label, field, expected: what, found: describe(found) });
-  if ('problem' in content)
-    return { settings: OF_THE_SITE, problems: [{ file: label, ...content.problem }] };
+  if ('problem' in content) return { settings: OF_THE_SITE, problems: [{ file: label, ...content.problem }] };
   const { json } = content;
   const { name, languages: given, integrationFieldsRef = null } = isObject(json) ? json : {};
   if (typeof name !== 'string' || !/^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(name)) {
@@ -70,5 +69,7 @@ export function readSettings(
 
 function languageOf(json: Json): Language[] {
   if (!isObject(json) || typeof json.id !== 'string') return [];
-  return [{ id: json.id, name: typeof json.name === 'string' ? json.name : json.id, is_master: json.is_master === true }];
+  return [
+    { id: json.id, name: typeof json.name === 'string' ? json.name : json.id, is_master: json.is_master === true },
+  ];
 }

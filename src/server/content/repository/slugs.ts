@@ -13,7 +13,8 @@ function titleOf(data: DataObject): string | undefined {
   for (const value of [data.title, data.name, ...Object.values(data)]) {
     if (typeof value === 'string' && (value === data.title || value === data.name)) return value;
     const block = Array.isArray(value) ? value[0] : undefined;
-    if (isDataObject(block) && /^heading\d$/.test(String(block.type)) && typeof block.text === 'string') return block.text;
+    if (isDataObject(block) && /^heading\d$/.test(String(block.type)) && typeof block.text === 'string')
+      return block.text;
   }
   return undefined;
 }

@@ -36,7 +36,11 @@ export class View {
       const others = this.byUid.get(named);
       if (others) others.push(document);
       else this.byUid.set(named, [document]);
-      for (const key of [listKey('*', document.lang), listKey(document.type, '*'), listKey(document.type, document.lang)]) {
+      for (const key of [
+        listKey('*', document.lang),
+        listKey(document.type, '*'),
+        listKey(document.type, document.lang),
+      ]) {
         const list = this.lists.get(key);
         if (list) list.push(document);
         else this.lists.set(key, [document]);
@@ -121,7 +125,10 @@ export class View {
     if (translationOf !== undefined) {
       if (this.byId.has(translationOf)) return translationOf;
       const [first = '', second] = translationOf.split('/');
-      const named = second === undefined ? (this.find(type, first, this.masterLang) ?? this.find(first, null, this.masterLang)) : this.find(first, second, this.masterLang);
+      const named =
+        second === undefined
+          ? (this.find(type, first, this.masterLang) ?? this.find(first, null, this.masterLang))
+          : this.find(first, second, this.masterLang);
       return named?.id ?? translationOf;
     }
     if (document.given.alternateLanguages !== undefined) return document.id;
@@ -147,8 +154,7 @@ function defaultOrder(documents: readonly StoredDocument[], leading: ReadonlySet
     }))
     .sort(
       (a, b) =>
-        a.rank - b.rank ||
-        (a.time === b.time ? compareText(a.document.id, b.document.id) : a.time < b.time ? 1 : -1),
+        a.rank - b.rank || (a.time === b.time ? compareText(a.document.id, b.document.id) : a.time < b.time ? 1 : -1),
     )
     .map(({ document }) => document);
 }
@@ -159,7 +165,16 @@ export function compareText(a: string, b: string): number {
 }
 
 /** The data of a document in links and alternates. */
-function faceOf({ id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate }: StoredDocument): unknown {
+function faceOf({
+  id,
+  uid,
+  type,
+  lang,
+  tags,
+  slugs,
+  firstPublicationDate,
+  lastPublicationDate,
+}: StoredDocument): unknown {
   return [id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate];
 }
 

@@ -52,5 +52,10 @@ function isFetchable(value: DataValue, type: string | undefined): boolean {
 }
 
 function isRichText(value: DataValue): value is DataValue[] {
-  return Array.isArray(value) && value.every((block) => isDataObject(block) && 'type' in block && ('text' in block || 'url' in block || 'oembed' in block));
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (block) => isDataObject(block) && 'type' in block && ('text' in block || 'url' in block || 'oembed' in block),
+    )
+  );
 }

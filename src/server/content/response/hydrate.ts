@@ -51,7 +51,9 @@ export function documentPath({ id }: StoredDocument, view: View): string {
 function alternates(document: StoredDocument, view: View): Json {
   const { asIs, alternateLanguages } = document.given;
   if (alternateLanguages !== undefined && asIs) return alternateLanguages;
-  return view.alternatesOf(document).map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid !== null && { uid }) }));
+  return view
+    .alternatesOf(document)
+    .map(({ id, uid, type, lang }) => ({ id, type, lang, ...(uid !== null && { uid }) }));
 }
 
 /** Fills links and URLs of a value for one request. */
@@ -71,7 +73,11 @@ export function hydrateObject(value: DataObject, context: HydrateContext, lang: 
 }
 
 /** A document link in API form, with the facts of its target; a broken link if there is no target. */
-export function hydrateLink({ target, own, complete }: DocumentLink, context: HydrateContext, lang: string): JsonObject {
+export function hydrateLink(
+  { target, own, complete }: DocumentLink,
+  context: HydrateContext,
+  lang: string,
+): JsonObject {
   const found = context.view.resolve(target, lang);
   if (!found) {
     const id = target.id ?? derivedId(target.type ?? '', target.uid ?? null, target.lang ?? lang);
@@ -124,4 +130,3 @@ function brokenLink(id: string, { key, text, variant }: JsonObject, { brokenUrl 
 function pick(object: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 }
-

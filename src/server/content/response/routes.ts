@@ -65,7 +65,8 @@ function parseRoutes(parameter: string): Route[] {
 
 function checkRoute({ type, resolvers }: Route, view: View, snapshot: Snapshot): void {
   // A type without a model exists if it has documents, but only those of this view may be revealed.
-  const isKnown = snapshot.models.types.has(type) || [view, snapshot.master].some((each) => each.list(type, '*').length > 0);
+  const isKnown =
+    snapshot.models.types.has(type) || [view, snapshot.master].some((each) => each.list(type, '*').length > 0);
   if (!isKnown) throw new QueryError('[Link resolver error] Unknown type');
   if (!snapshot.models.types.has(type)) return;
   for (const [name, path] of Object.entries(resolvers)) {

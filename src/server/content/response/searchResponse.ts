@@ -32,7 +32,11 @@ export interface Pagination {
 }
 
 /** The JSON of a result page. */
-export function searchText({ total, documents }: SearchResult, { page, pageSize, url }: Pagination, context: Presentation): string {
+export function searchText(
+  { total, documents }: SearchResult,
+  { page, pageSize, url }: Pagination,
+  context: Presentation,
+): string {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const pageUrl = (number: number) => {
     const other = new URL(url);

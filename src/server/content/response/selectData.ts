@@ -51,14 +51,19 @@ function selectSlice(slice: DataObject, asked: Selection, context: HydrateContex
   if (!inner) return [];
   checkSelection(inner);
   const { primary, items, ...envelope } = slice;
-  const result = Object.fromEntries(Object.entries(envelope).map(([name, value]) => [name, hydrate(value, context, lang)]));
+  const result = Object.fromEntries(
+    Object.entries(envelope).map(([name, value]) => [name, hydrate(value, context, lang)]),
+  );
   const askedPrimary = inner.fields.get('primary') ?? inner.fields.get('non-repeat');
   const askedItems = inner.fields.get('items') ?? inner.fields.get('repeat');
   return [
     {
       ...result,
       primary: askedPrimary && isDataObject(primary) ? selectGroup(primary, askedPrimary, context, lang) : {},
-      items: askedItems && Array.isArray(items) ? items.map((item) => (isDataObject(item) ? selectGroup(item, askedItems, context, lang) : null)) : [],
+      items:
+        askedItems && Array.isArray(items)
+          ? items.map((item) => (isDataObject(item) ? selectGroup(item, askedItems, context, lang) : null))
+          : [],
     },
   ];
 }
@@ -76,6 +81,8 @@ function checkSelection(asked: Selection): void {
 function isGroupOrSlices(value: DataValue): boolean {
   return (
     Array.isArray(value) &&
-    value.some((item) => isDataObject(item) && !(item instanceof LocalUrl) && ('slice_type' in item || !('type' in item)))
+    value.some(
+      (item) => isDataObject(item) && !(item instanceof LocalUrl) && ('slice_type' in item || !('type' in item)),
+    )
   );
 }

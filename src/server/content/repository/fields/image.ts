@@ -16,7 +16,8 @@ export function readImage(raw: Json, model: FieldModel, scope: Scope): DataValue
   const image = Object.keys(raw).some((name) => name !== 'alt') ? readImageView(raw, scope) : {};
   for (const thumbnail of thumbnails) {
     const given = raw[thumbnail.name];
-    if (isObject(given) && Object.keys(given).length > 0) image[thumbnail.name] = readImageView(given, scope.field(thumbnail.name));
+    if (isObject(given) && Object.keys(given).length > 0)
+      image[thumbnail.name] = readImageView(given, scope.field(thumbnail.name));
     else image[thumbnail.name] = cutThumbnail(raw, thumbnail, scope);
   }
   return image;

@@ -60,7 +60,9 @@ function readSharedSlice(raw: JsonObject, type: string, scope: Scope, readFields
     primary: isObjectOrAbsent(raw.primary, scope.field('primary'))
       ? readFields(variation.primary, raw.primary ?? {}, scope.field('primary'))
       : {},
-    items: items(raw.items, scope.field('items')).map(([item, itemScope]) => readFields(variation.items, item, itemScope)),
+    items: items(raw.items, scope.field('items')).map(([item, itemScope]) =>
+      readFields(variation.items, item, itemScope),
+    ),
   };
 }
 
@@ -81,7 +83,12 @@ function group(raw: Json | undefined, models: Json | undefined, scope: Scope, re
   return isObjectOrAbsent(raw, scope) ? readFields(fieldModels(models), raw ?? {}, scope) : {};
 }
 
-function repeatedGroup(raw: Json | undefined, models: Json | undefined, scope: Scope, readFields: FieldReader): DataValue {
+function repeatedGroup(
+  raw: Json | undefined,
+  models: Json | undefined,
+  scope: Scope,
+  readFields: FieldReader,
+): DataValue {
   return items(raw, scope).map(([item, itemScope]) => readFields(fieldModels(models), item, itemScope));
 }
 

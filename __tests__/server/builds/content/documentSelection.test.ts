@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { admit, type Refusal } from '../../../../src/server/builds/content/admission';
+import { selectDocuments, type Refusal } from '../../../../src/server/builds/content/documentSelection';
 import { deviationText } from '../../../../src/lib/contentProblem';
 import { documentBodies } from '../../../../src/server/builds/content/documentBodies';
-import { storeDocuments, lastGoodDocuments, type LastGoodDocuments } from '../../../../src/server/builds/content/lastGoodDocuments';
+import {
+  storeDocuments,
+  lastGoodDocuments,
+  type LastGoodDocuments,
+} from '../../../../src/server/builds/content/lastGoodDocuments';
 import { tooManyFaults } from '../../../../src/server/builds/checks/releaseChecks';
 import { apiDocument } from '../../../support/scriptedApi';
 import { temporaryDirectory } from '../../support/release';
@@ -19,7 +23,7 @@ const page = (uid: string, data: object = {}, rest: object = {}) => apiDocument(
 const versionOf = (document: ApiDocument) => JSON.stringify(document);
 
 /** @param documents those with a `file` are from the embedded service */
-function admission(documents: readonly ApiDocument[], lastGood?: LastGoodDocuments, refusals: readonly Refusal[] = []) {
+function selection(documents: readonly ApiDocument[], lastGood?: LastGoodDocuments, refusals: readonly Refusal[] = []) {
   const bodies = documentBodies({});
   const entries = documents.map((document) => {
     const { id, type, uid, lang } = document as ApiDocument & { type: string; uid: string | null; lang: string };
@@ -30,7 +34,7 @@ function admission(documents: readonly ApiDocument[], lastGood?: LastGoodDocumen
   });
   const hasModel = (type: string) => type !== 'recipe';
   const isSingle = (type: string) => type === 'settings';
-  return admit({ ref: 'ref', documents: entries }, { bodies, lastGood, refusals, hasModel, isSingle });
+  return selectDocuments({ ref: 'ref', documents: entries }, { bodies, lastGood, refusals, hasModel, isSingle });
 }
 
 /** The stored documents of a release. */
@@ -39,7 +43,7 @@ async function release(documents: readonly ApiDocument[], previous?: string) {
   closing.push(remove);
   const directory = join(path, 'release');
   mkdirSync(directory);
-  const { entries, textOf } = admission(documents);
+  const { entries, textOf } = selection(documents);
   await storeDocuments(directory, { repository: 'keelstone', entries, textOf }, previous);
   const lastGood = lastGoodDocuments(directory);
   if (!lastGood) throw new Error('Nothing is stored.');
@@ -92,7 +96,12 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
   ['the prefix of a language', page('de'), 'uid', /kept for pages in Deutsch/],
   ['a way out of the folder', page('..'), 'uid', /cannot stand in a path/],
   ['an encoded slash', page('a%2fb'), 'uid', /cannot stand in a path/],
-  ['a tag that no file system takes', page('x', {}, { tags: ['good', 'ü-'.repeat(130)] }), 'tags', /tags of at most 200 bytes, found "ü-ü-/],
+  [
+    'a tag that no file system takes',
+    page('x', {}, { tags: ['good', 'ü-'.repeat(130)] }),
+    'tags',
+    /tags of at most 200 bytes, found "ü-ü-/,
+  ],
   ['a uid that no file system takes', page('ü'.repeat(130)), 'uid', /at most 200 bytes, found 260/],
   ['itself for a parent', page('x', { parent: to('page-x') }), 'data.parent', /above and below/],
   [
@@ -133,7 +142,12 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
   ],
   [
     'a redirect to a script',
-    apiDocument('redirect', null, { from: '/old-script', to: { link_type: 'Web', url: 'javascript:alert(1)' } }, { id: 'r' }),
+    apiDocument(
+      'redirect',
+      null,
+      { from: '/old-script', to: { link_type: 'Web', url: 'javascript:alert(1)' } },
+      { id: 'r' },
+    ),
     'data.to',
     /which no browser may follow: choose a document/,
   ],
@@ -148,7 +162,7 @@ describe('a second document of a single type', () => {
 
   it('D3 is left out beside the older one, and a document in another language stays', () => {
     const german = settings('german', '2026-03-01', 'de-de');
-    const { withdrawn, problems } = admission([...good, newer, older, german]);
+    const { withdrawn, problems } = selection([...good, newer, older, german]);
     expect(withdrawn).toEqual(['newer']);
     expect(problems.map(deviationText)).toEqual([
       'expected one document of the type "settings" in each language, found a second one beside older',
@@ -157,14 +171,14 @@ describe('a second document of a single type', () => {
 
   it('D3 is left out beside the one that is served, also when it is older', async () => {
     const { lastGood } = await release([...good, newer]);
-    expect(admission([...good, older, newer], lastGood).withdrawn).toEqual(['older']);
+    expect(selection([...good, older, newer], lastGood).withdrawn).toEqual(['older']);
   });
 });
 
 describe('an invalid document', () => {
   it.each(BROKEN)('D3 is left out when it has %s, and all others are published', (name, document, field, deviation) => {
     const also = name === 'a parent that is left out' ? [page('404.html')] : [];
-    const { snapshot, problems, withdrawn } = admission([...good, ...also, document]);
+    const { snapshot, problems, withdrawn } = selection([...good, ...also, document]);
     expect(snapshot.documents.map(({ id }) => id)).toEqual(good.map(({ id }) => id));
     expect(withdrawn).toContain(document.id);
     const problem = problems.find((one) => one.document?.id === document.id);
@@ -181,7 +195,7 @@ describe('an invalid document', () => {
     const { lastGood } = await release(good);
     const team = good[1] as ApiDocument;
     const broken = { ...team, ...change, data: { ...(team['data'] as object), ...data } } as ApiDocument;
-    const { snapshot, problems, substitutes, textOf } = admission([...without(team.id), broken], lastGood);
+    const { snapshot, problems, substitutes, textOf } = selection([...without(team.id), broken], lastGood);
     expect(snapshot.documents.find(({ id }) => id === team.id)).toEqual(
       expect.objectContaining({ uid: 'team', version: versionOf(team) }),
     );
@@ -193,15 +207,15 @@ describe('an invalid document', () => {
   it('D3 does not take the path of another document', async () => {
     const { lastGood } = await release(good);
     const older = apiDocument('page', 'about', {}, { id: 'a', first_publication_date: '2020-01-01T00:00:00+0000' });
-    expect(admission([...good, older], lastGood).withdrawn).toEqual(['a']);
+    expect(selection([...good, older], lastGood).withdrawn).toEqual(['a']);
     // Of two new documents the older one has the path; the page below the other one is left out with it.
-    expect(admission([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
+    expect(selection([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
   });
 
   it('D3 stays as in the served release when another uid has changed its id', async () => {
     const file = 'content/documents/page/careers.json';
     const { lastGood } = await release([...good, page('careers', {}, { file })]);
-    const { snapshot, problems, withdrawn } = admission([...good, page('builds', {}, { file })], lastGood);
+    const { snapshot, problems, withdrawn } = selection([...good, page('builds', {}, { file })], lastGood);
     expect(snapshot.documents.map(({ id }) => id)).toEqual([...good.map(({ id }) => id), 'page-careers']);
     expect(problems).toMatchObject([{ file, document: { uid: 'builds' }, served: 'last-good' }]);
     expect(withdrawn).toEqual(['page-builds']);
@@ -209,7 +223,7 @@ describe('an invalid document', () => {
 
   it('D3 is removed when it is unpublished', async () => {
     const { lastGood } = await release(good);
-    const { snapshot, problems } = admission(without('page-team'), lastGood);
+    const { snapshot, problems } = selection(without('page-team'), lastGood);
     expect(snapshot.documents.map(({ id }) => id)).not.toContain('page-team');
     expect(problems).toEqual([]);
   });
@@ -218,11 +232,11 @@ describe('an invalid document', () => {
     const { lastGood } = await release(good);
     const changed = page('about', { title: 'Changed' });
     const refusal = { id: changed.id, version: versionOf(changed), expected: 'a page', found: 'nothing' };
-    const refused = admission([...without(changed.id), changed], lastGood, [refusal]);
+    const refused = selection([...without(changed.id), changed], lastGood, [refusal]);
     expect(refused.problems).toMatchObject([{ expected: 'a page', found: 'nothing', served: 'last-good' }]);
-    expect(admission([...without(changed.id), page('about', { title: 'Mended' })], lastGood, [refusal]).problems).toEqual(
-      [],
-    );
+    expect(
+      selection([...without(changed.id), page('about', { title: 'Mended' })], lastGood, [refusal]).problems,
+    ).toEqual([]);
   });
 });
 
@@ -245,7 +259,7 @@ describe('the stored documents of a release', () => {
 
 describe('the release check', () => {
   const problemsOf = (count: number) =>
-    admission([
+    selection([
       ...Array.from({ length: 300 }, (_, index) => page(`p-${index}`)),
       ...Array.from({ length: count }, (_, index) => apiDocument('recipe', `r-${index}`)),
     ]);
@@ -262,9 +276,9 @@ describe('the release check', () => {
   });
 
   it('D3 refuses a release with more than a tenth of its documents invalid, but never for one alone', () => {
-    const two = admission([...good, apiDocument('recipe', 'a'), apiDocument('recipe', 'b')]);
+    const two = selection([...good, apiDocument('recipe', 'a'), apiDocument('recipe', 'b')]);
     expect(tooManyFaults(two.problems, two)).toHaveLength(1);
-    const one = admission([...good, apiDocument('recipe', 'a')]);
+    const one = selection([...good, apiDocument('recipe', 'a')]);
     expect(tooManyFaults(one.problems, one)).toEqual([]);
   });
 });

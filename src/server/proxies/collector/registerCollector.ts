@@ -10,11 +10,11 @@ import { mockResponse } from './mockResponses';
 
 /**
  * Registers the local event collector: proxy routes answer like the vendors without contacting them, and `GET
- * /api/analytics/sink` lists the last deliveries for operators, newest first.
+ * /api/analytics/deliveries` lists the last deliveries for operators, newest first.
  */
-export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'>): void {
+export function registerCollector(app: FastifyInstance, guard: Pick<OpsGuard, 'check'>): void {
   const deliveries = createDeliveries();
-  app.get('/api/analytics/sink', { onRequest: guard.check }, async (_request, reply) => {
+  app.get('/api/analytics/deliveries', { onRequest: guard.check }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { deliveries: deliveries.list() };
   });
@@ -22,7 +22,7 @@ export function registerSink(app: FastifyInstance, guard: Pick<OpsGuard, 'check'
   registerProxyRoutes(app, async (request, reply, match) => {
     reply.header('cache-control', 'no-store');
     const asks = match.endpoint.method === 'GET';
-    if (!asks && !(await app.admit(request, reply, 'sink'))) return reply;
+    if (!asks && !(await app.admit(request, reply, 'eventCollector'))) return reply;
     const body = await readBody(asks ? undefined : request.body);
     if (!body) return reply.code(413).header('connection', 'close').send();
     deliveries.add({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages, masterLanguage } from '../../../config/languages';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
-import { admit, withOrigin, type Admission, type Refusal } from './admission';
+import { selectDocuments, withOrigin, type DocumentSelection, type Refusal } from './documentSelection';
 import { documentBodies, factsOf } from './documentBodies';
 import { ownFault } from './documentFaults';
 import type { LastGoodDocuments } from './lastGoodDocuments';
@@ -14,16 +14,16 @@ import type { ContentEndpoint, ContentSnapshot } from './snapshot';
 const REQUIRED_TYPES = ['home', 'settings', 'navigation'];
 
 /** The content of one build, without invalid documents. */
-export interface AdmittedContent {
+export interface SelectedContent {
   /** The build reads from this endpoint instead of the original one. */
   readonly endpoint: ContentEndpoint;
   /** For a build that streams all documents. */
   readonly amendment: Amendment;
   /** @throws Error with a sentence if the remaining documents do not make a site */
-  admission(snapshot: ContentSnapshot): Promise<Admission>;
+  selection(snapshot: ContentSnapshot): Promise<DocumentSelection>;
 }
 
-export interface AdmitOptions {
+export interface SelectContentOptions {
   readonly projectDirectory: string;
   readonly lastGood: LastGoodDocuments | undefined;
   /** Document versions for which builds could not create a page. */
@@ -32,10 +32,10 @@ export interface AdmitOptions {
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
 }
 
-export function admitContent(
+export function selectContent(
   endpoint: ContentEndpoint,
-  { projectDirectory, lastGood, refusals, onProblems }: AdmitOptions,
-): AdmittedContent {
+  { projectDirectory, lastGood, refusals, onProblems }: SelectContentOptions,
+): SelectedContent {
   // An in-process content service validates its files itself.
   const models = endpoint.textOf ? undefined : modelsOf(projectDirectory);
   const mismatches = models && schemaProblems(models);
@@ -49,27 +49,27 @@ export function admitContent(
   };
   const isSingle = (type: string) => models?.customTypes.find(({ id }) => id === type)?.repeatable === false;
   const own = lastGood?.repository === endpoint.repository ? lastGood : undefined;
-  let known: { readonly of: readonly unknown[]; readonly admitted: Admission } | undefined;
-  const admission = async (snapshot: ContentSnapshot) => {
+  let known: { readonly of: readonly unknown[]; readonly selected: DocumentSelection } | undefined;
+  const selection = async (snapshot: ContentSnapshot) => {
     const refused = await refusals();
-    if (known?.of[0] === snapshot && known.of[1] === refused) return known.admitted;
-    const admitted = admit(snapshot, { bodies, lastGood: own, refusals: refused, hasModel, isSingle });
+    if (known?.of[0] === snapshot && known.of[1] === refused) return known.selected;
+    const selected = selectDocuments(snapshot, { bodies, lastGood: own, refusals: refused, hasModel, isSingle });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
-    onProblems?.([...admitted.problems, ...(mismatches?.list(ids) ?? [])]);
-    const reason = blockingReason(publishedProblems(admitted, endpoint), admitted.entries, hasOwnModel);
+    onProblems?.([...selected.problems, ...(mismatches?.list(ids) ?? [])]);
+    const reason = blockingReason(publishedProblems(selected, endpoint), selected.entries, hasOwnModel);
     if (reason !== undefined) throw new Error(reason);
-    known = { of: [snapshot, refused], admitted };
-    return admitted;
+    known = { of: [snapshot, refused], selected };
+    return selected;
   };
   return {
     endpoint: { ...endpoint, onDocument: bodies.take },
-    admission,
+    selection,
     amendment: {
       isUsable: (document) => {
         const { type = '', uid = null, lang = '' } = document as { type?: string; uid?: string; lang?: string };
         return ownFault(factsOf({ id: document.id, type, uid, lang, version: '' }, document), hasModel) === undefined;
       },
-      lastPage: async (snapshot) => amendmentText(await admission(snapshot), endpoint),
+      lastPage: async (snapshot) => amendmentText(await selection(snapshot), endpoint),
     },
   };
 }
@@ -86,7 +86,7 @@ function modelOf(projectDirectory: string, type: string): string {
 
 /** A last page of results that amends the ones before it: substitutes and withdrawn ids; undefined if nothing changes. */
 function amendmentText(
-  { snapshot, substitutes, withdrawn }: Admission,
+  { snapshot, substitutes, withdrawn }: DocumentSelection,
   { url }: ContentEndpoint,
 ): string | undefined {
   if (substitutes.length + withdrawn.length === 0) return undefined;
@@ -101,7 +101,7 @@ function amendmentText(
 }
 
 /** All problems of the published content: in files and across documents. */
-export function publishedProblems({ problems }: Admission, endpoint: ContentEndpoint): ContentProblem[] {
+export function publishedProblems({ problems }: DocumentSelection, endpoint: ContentEndpoint): ContentProblem[] {
   return [...(endpoint.problems?.() ?? []).filter(({ part }) => part === 'published'), ...problems];
 }
 
@@ -125,7 +125,8 @@ function blockingReason(
   };
   const faults = problems.filter(isMissing).map(problemText);
   const absent = REQUIRED_TYPES.filter((type) => hasModel(type) && !isUsed(type, masterLanguage.id));
-  const sentences = faults.length > 0 ? faults : absent.map((type) => `No document of the type "${type}" is published.`);
+  const sentences =
+    faults.length > 0 ? faults : absent.map((type) => `No document of the type "${type}" is published.`);
   if (sentences.length === 0) return undefined;
   return `The release waits for a document that every page is made of. ${sentences.join(' ')}`;
 }

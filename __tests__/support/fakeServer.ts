@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isAnyArrayBuffer } from 'node:util/types';
 import { posted } from './posted';
 
-export interface Arrived {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -13,24 +13,26 @@ export interface Arrived {
 
 type Answer = { readonly status: number; readonly json: unknown };
 
-export interface FarEnd {
+export interface FakeServer {
   readonly url: string;
-  readonly arrived: Arrived[];
+  readonly requests: ReceivedRequest[];
   /** `fetch` that sends requests for any host to this server, as to the site's own host. */
   readonly fetch: typeof fetch;
   close(): Promise<void>;
 }
 
 /** A fake server that records requests and responds as the test says. */
-export async function farEnd(answer: (path: string, body: string) => Answer | Promise<Answer>): Promise<FarEnd> {
-  const arrived: Arrived[] = [];
+export async function fakeServer(
+  answer: (path: string, body: string) => Answer | Promise<Answer>,
+): Promise<FakeServer> {
+  const requests: ReceivedRequest[] = [];
   const server = createServer((incoming, reply) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const { method = '', url: path = '', headers } = incoming;
       const body = posted(Buffer.concat(chunks));
-      arrived.push({ method, path, headers, body });
+      requests.push({ method, path, headers, body });
       void Promise.resolve(answer(path, body)).then(({ status, json }) =>
         reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json)),
       );
@@ -40,7 +42,7 @@ export async function farEnd(answer: (path: string, body: string) => Answer | Pr
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/`,
-    arrived,
+    requests,
     fetch: ((address: string, init: RequestInit = {}) => send(port, address, init)) as typeof fetch,
     close: () =>
       new Promise((resolve) => {

@@ -16,7 +16,7 @@ export interface Refusal extends Fault {
   readonly version: string;
 }
 
-export interface AdmissionOptions {
+export interface SelectionOptions {
   readonly bodies: DocumentBodies;
   /** Documents of the served release. */
   readonly lastGood: LastGoodDocuments | undefined;
@@ -28,7 +28,7 @@ export interface AdmissionOptions {
 }
 
 /** The input of a build: all published documents except the invalid ones. */
-export interface Admission {
+export interface DocumentSelection {
   readonly snapshot: ContentSnapshot;
   readonly problems: readonly ContentProblem[];
   /**
@@ -38,7 +38,7 @@ export interface Admission {
   /** Ids of published documents that are left out. */
   readonly withdrawn: readonly string[];
   /** Stored with the resulting release. */
-  readonly entries: readonly AdmittedEntry[];
+  readonly entries: readonly SelectedEntry[];
   textOf(id: string): string | undefined;
   /** The documents whose page has this path, except those that the served release has in the same version. */
   changedAt(path: string): readonly DocumentEntry[];
@@ -46,7 +46,7 @@ export interface Admission {
   changedNaming(address: string): readonly DocumentEntry[];
 }
 
-export interface AdmittedEntry extends LastGoodEntry {
+export interface SelectedEntry extends LastGoodEntry {
   /** Whether it is the version of the served release instead of the published one. */
   readonly isLastGood: boolean;
 }
@@ -55,7 +55,10 @@ export interface AdmittedEntry extends LastGoodEntry {
  * Decides which documents a build uses. A document without a valid page, address or redirect is replaced by its version
  * in the served release, or left out if there is none. All others go live. Unpublished documents are not included.
  */
-export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, hasModel, isSingle }: AdmissionOptions): Admission {
+export function selectDocuments(
+  snapshot: ContentSnapshot,
+  { bodies, lastGood, refusals, hasModel, isSingle }: SelectionOptions,
+): DocumentSelection {
   const refused = new Map(refusals.map((refusal) => [`${refusal.id} ${refusal.version}`, refusal]));
   const faults = new Map<string, Fault>();
   const dropped = new Set<string>();
@@ -85,8 +88,8 @@ export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, h
   const chosen = () => current.flatMap((one) => (faults.has(one.entry.id) ? substituteFor(one) : [one]));
 
   let used = chosen();
-  const look = () => crossFaults(used, leftOut(current, used), lastGood, isSingle);
-  for (let found = look(); found.size > 0; found = look()) {
+  const findConflicts = () => crossFaults(used, leftOut(current, used), lastGood, isSingle);
+  for (let found = findConflicts(); found.size > 0; found = findConflicts()) {
     for (const [id, fault] of found) {
       // A retained version may conflict with documents that changed since.
       if (used.some(({ entry, isLastGood }) => isLastGood && entry.id === id)) dropped.add(id);
@@ -100,7 +103,8 @@ export function admit(snapshot: ContentSnapshot, { bodies, lastGood, refusals, h
   const substitutes = used.filter(({ isLastGood }) => isLastGood);
   const isChanged = ({ entry, isLastGood }: Candidate) =>
     !isLastGood && lastGood?.entries.get(entry.id)?.version !== entry.version;
-  const textOf = (id: string) => (usedIds.get(id)?.isLastGood ? JSON.stringify(lastGood?.document(id)) : bodies.textOf(id));
+  const textOf = (id: string) =>
+    usedIds.get(id)?.isLastGood ? JSON.stringify(lastGood?.document(id)) : bodies.textOf(id);
   return {
     snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => plain(entry)) },
     problems: current.flatMap(({ entry: { id, type, uid, lang, file } }): ContentProblem[] => {

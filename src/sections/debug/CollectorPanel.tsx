@@ -5,7 +5,7 @@ import { Panel } from './Panel';
 import classes from './Panel.module.css';
 import { useFetched } from './useFetched';
 
-interface Sink {
+interface Collected {
   readonly deliveries: readonly {
     readonly id: number;
     readonly at: string;
@@ -19,12 +19,12 @@ interface Sink {
 }
 
 /** Requests in the local event collector, from every visitor of this server. */
-export function SinkPanel({ words }: { words: InspectorText }) {
-  const fetched = useFetched<Sink>('/api/analytics/sink');
+export function CollectorPanel({ words }: { words: InspectorText }) {
+  const fetched = useFetched<Collected>('/api/analytics/deliveries');
   const deliveries = fetched.value?.deliveries ?? [];
   return (
-    <Panel title={words.sinkTitle} fetched={fetched}>
-      <p>{words.sinkLead}</p>
+    <Panel title={words.collectorTitle} fetched={fetched}>
+      <p>{words.collectorLead}</p>
       <div className={classes.actions}>
         <Button kind="secondary" size="small" onClick={fetched.again}>
           {words.again}
@@ -32,7 +32,7 @@ export function SinkPanel({ words }: { words: InspectorText }) {
       </div>
       {deliveries.length > 0 && (
         <PanelTable
-          title={words.sinkTitle}
+          title={words.collectorTitle}
           head={[words.time, words.vendor, words.path, words.bytes, words.events]}
           rows={deliveries.map(({ id, at, vendor, kind, path, bytes, items, problem }) => [
             at.slice(11, 19),

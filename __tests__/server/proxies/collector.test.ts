@@ -1,6 +1,6 @@
 import { constants, deflateSync, gzipSync } from 'node:zlib';
 import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
-import { registerSink } from '../../../src/server/proxies/sink/registerSink';
+import { registerCollector } from '../../../src/server/proxies/collector/registerCollector';
 import { makeOperators } from '../support/operators';
 import { listen, rawRequest, type TestOrigin } from '../support/origin';
 
@@ -18,14 +18,14 @@ let origin: TestOrigin;
 beforeEach(async () => {
   origin = await listen({
     site: { current: () => undefined, progress: () => undefined },
-    routes: (app) => registerSink(app, makeOperators('the-token').guard),
+    routes: (app) => registerCollector(app, makeOperators('the-token').guard),
   });
 });
 afterEach(() => origin.close());
 
 const authorization = 'Bearer the-token';
 const deliveries = async (): Promise<Delivery[]> =>
-  (await (await fetch(`${origin.url}/api/analytics/sink`, { headers: { authorization } })).json()).deliveries;
+  (await (await fetch(`${origin.url}/api/analytics/deliveries`, { headers: { authorization } })).json()).deliveries;
 const get = (path: string) => fetch(`${origin.url}${path}`);
 const post = (path: string, body: BodyInit, type = 'text/plain') =>
   fetch(`${origin.url}${path}`, {
@@ -35,7 +35,7 @@ const post = (path: string, body: BodyInit, type = 'text/plain') =>
   });
 const intake = (track: string) => `/dd-intake?ddforward=${encodeURIComponent(`/api/v2/${track}?ddsource=browser`)}`;
 
-describe('the local sink', () => {
+describe('the local collector', () => {
   it('A01 has settings for Segment’s SDK, with the destination that its options are merged into', async () => {
     const settings = await (await get('/segment-cdn/v1/projects/a-key/settings')).json();
     expect(settings.integrations['Segment.io']).toMatchObject({ apiKey: 'a-key' });
@@ -51,7 +51,7 @@ describe('the local sink', () => {
       hasFeatureFlags: true,
     });
     expect(await (await post('/ingest/flags/?v=2', '{}')).json()).toMatchObject({
-      flags: { 'local-sink': { enabled: true } },
+      flags: { 'local-collector': { enabled: true } },
       errorsWhileComputingFlags: false,
     });
     expect(await (await get('/ingest/api/early_access_features/?token=a')).json()).toMatchObject({
@@ -199,11 +199,11 @@ describe('the local sink', () => {
   });
 
   it('A02 limits the deliveries of a network, and refuses more', async () => {
-    const limit = jest.replaceProperty(RATE_LIMITS, 'sink', { perMinute: 3, isShed: true });
+    const limit = jest.replaceProperty(RATE_LIMITS, 'eventCollector', { perMinute: 3, isShed: true });
     await origin.close();
     origin = await listen({
       site: { current: () => undefined, progress: () => undefined },
-      routes: (app) => registerSink(app, makeOperators('the-token').guard),
+      routes: (app) => registerCollector(app, makeOperators('the-token').guard),
     });
     limit.restore();
     const statuses: number[] = [];
@@ -220,7 +220,7 @@ describe('the local sink', () => {
   });
 
   it('A02 is shown to operators only, and refuses what the proxy routes refuse', async () => {
-    expect((await get('/api/analytics/sink')).status).toBe(401);
+    expect((await get('/api/analytics/deliveries')).status).toBe(401);
     expect((await get('/segment-api/t')).status).toBe(405);
     expect((await post('/segment-api/x', '{}')).status).toBe(404);
     expect((await post('/dd-intake?ddforward=http%3A%2F%2F127.0.0.1%2F', '{}')).status).toBe(404);

@@ -62,7 +62,7 @@ function posthogResponse(kind: RouteMatch['endpoint']['name'], path: string): Mo
       return {
         status: 200,
         body: {
-          flags: { 'local-sink': flagThatIsOn('local-sink') },
+          flags: { 'local-collector': flagThatIsOn('local-collector') },
           errorsWhileComputingFlags: false,
           requestId: crypto.randomUUID(),
         },
