@@ -3,8 +3,8 @@
  * was pushed. `-- --all` checks every file; `-- --watch` keeps TypeScript and jest running and checks what changes.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = resolve(import.meta.dirname ?? '.', '..');
@@ -30,11 +30,38 @@ const READERS = [
   [/^(src|plugins|docs)\//, '__tests__/gettingStarted.test.ts'],
 ];
 
-/** Tests to run for changed files: their own, and those that read them. Jest adds those that import them. */
+/** Changed code, and the tests that read changed files. Jest finds the tests that import them, directly or not. */
 export function testsOf(files) {
   const code = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.spec\.ts$|\.d\.ts$/.test(file));
   const readers = READERS.filter(([pattern]) => files.some((file) => pattern.test(file))).map(([, test]) => test);
   return [...new Set([...code, ...readers])];
+}
+
+/**
+ * Of the tests that import changed files, directly or not, those of the same folder and those that name such a file.
+ * Nearly all tests of the server import its settings or limits: all of them are for `-- --all`.
+ * @param wanted what `testsOf` returns
+ * @param related all tests that jest finds for it
+ * @param read the content of a file
+ * @returns all related tests if none is close
+ */
+export function closestTests(wanted, related, read) {
+  const folders = wanted.map((file) => dirname(file.replace(/^(src\/)?/, '__tests__/')));
+  const names = wanted.map((file) => `/${basename(file).replace(/\.\w+$/, '')}'`);
+  const isClose = (test) =>
+    wanted.includes(test) || folders.includes(dirname(test)) || names.some((name) => read(test).includes(name));
+  const close = related.filter(isClose);
+  return close.length > 0 ? close : related;
+}
+
+function testsToRun(wanted) {
+  const words = [JEST, '--listTests', '--findRelatedTests', ...wanted];
+  const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+  const related = stdout.split('\n').flatMap((line) => (line === '' ? [] : relative(root, line)));
+  const tests = closestTests(wanted, related, (file) => readFileSync(join(root, file), 'utf8'));
+  if (tests.length < related.length)
+    console.log(`${tests.length} of ${related.length} related test files run here; -- --all runs every test.`);
+  return tests;
 }
 
 /** Files that differ from the commit at which this branch left `main`, or `main` its remote, committed or not. */
@@ -56,7 +83,8 @@ function changedFiles() {
 function checksOf(files) {
   const lint = files?.filter((file) => /\.(tsx?|mjs)$/.test(file)) ?? ['.'];
   const cached = (name) => ['--cache', '--cache-location', join(CACHE, name)];
-  const tests = files && testsOf(files);
+  const wanted = files && testsOf(files);
+  const tests = wanted && (wanted.length > 0 ? testsToRun(wanted) : []);
   return {
     types: [[TSC, '--noEmit']],
     lint: [
@@ -87,10 +115,7 @@ function checksOf(files) {
       !files || files.some((file) => /^(content|customtypes)\//.test(file))
         ? [['--import', 'tsx', 'scripts/checkContent.ts']]
         : [],
-    tests:
-      tests?.length === 0
-        ? []
-        : [[JEST, '--passWithNoTests', '--silent', ...(tests ? ['--findRelatedTests', ...tests] : [])]],
+    tests: tests?.length === 0 ? [] : [[JEST, '--silent', ...(tests ? ['--runTestsByPath', ...tests] : [])]],
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { testsOf } from '../../scripts/check.mjs';
+import { closestTests, testsOf } from '../../scripts/check.mjs';
 
 it('a change runs its own tests, and those that read its files without importing them', () => {
   expect(testsOf(['src/routes/table.ts', 'src/slices/Quote/model.json', 'src/gatsby-types.d.ts'])).toEqual([
@@ -12,6 +12,23 @@ it('a change runs its own tests, and those that read its files without importing
     '__tests__/gettingStarted.test.ts',
   ]);
   expect(testsOf(['__tests__/e2e/search.spec.ts'])).toEqual([]);
+});
+
+it('of the tests that import a changed file, those of its folder and those that name it run; all of them if none does', () => {
+  const read = (file: string) => (file.endsWith('nginx.test.ts') ? "from '../../../src/server/http/rateLimits'" : '');
+  const related = [
+    '__tests__/architecture.test.ts',
+    '__tests__/server/http/admissionControl.test.ts',
+    '__tests__/server/http/support/x.test.ts',
+    '__tests__/server/other/nginx.test.ts',
+    '__tests__/server/quotes/quotesApi.test.ts',
+  ];
+  expect(closestTests(['src/server/http/rateLimits.ts', '__tests__/architecture.test.ts'], related, read)).toEqual([
+    '__tests__/architecture.test.ts',
+    '__tests__/server/http/admissionControl.test.ts',
+    '__tests__/server/other/nginx.test.ts',
+  ]);
+  expect(closestTests(['scripts/new/event.ts'], related, read)).toEqual(related);
 });
 
 it('the tests that read files exist', () => {
