@@ -9,21 +9,8 @@ const ignore = ['/node_modules/', '<rootDir>/__tests__/e2e/', ...(isFull ? [] : 
 /** Two projects: what runs in Node (server, build, plugins) and what renders in a browser-like document. */
 const common = {
   rootDir: '.',
-  transform: {
-    // The source plugin is CommonJS that imports ES modules as it runs, which jest cannot do for code that it does not transform.
-    '^.+\\.(t|j)sx?$|^.+\\.mjs$|/gatsby-source-prismic/.+\\.cjs$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  // Every dependency may be an ES module; swc is fast enough to read them all.
+  transform: { '\\.[cm]?[jt]sx?$': '<rootDir>/__tests__/support/transform.mjs' },
+  // Every dependency may be an ES module; the transformer leaves the others as they are.
   transformIgnorePatterns: ['/node_modules/(?!.*)'],
   modulePathIgnorePatterns: ['<rootDir>/.cache/', '<rootDir>/public/', '<rootDir>/.releases/'],
   moduleNameMapper: {
