@@ -88,9 +88,15 @@ describe('a quote by mail', () => {
     ['no module', { email: 'a@fennmoor.example', q: '1~2026-2~USD~annual~self~50.5.2~100.100~' }, 409],
     ['an old price book', { email: 'a@fennmoor.example', q: STATE.replace('2026-2', '2026-1') }, 409],
     ['an object in place of an address', { email: { address: 'a@fennmoor.example' } }, 400],
-    ['a field that people do not see', { email: 'a@fennmoor.example', website: 'https://x.example' }, 202],
   ])('S16 is not sent with %s', async (_, body, status) => {
     expect((await send(body)).status).toBe(status);
+    expect(await bookingServer.service.store.openDeliveries(10)).toEqual([]);
+    expect(mailbox.mails).toEqual([]);
+  });
+
+  it('S16 is not sent with a field that people do not see; a bot gets an answer like any other', async () => {
+    const response = await send({ email: 'a@fennmoor.example', website: 'https://x.example' });
+    expect([response.status, await response.json()]).toEqual([202, { sent: true, number: expect.stringMatching(/./) }]);
     expect(await bookingServer.service.store.openDeliveries(10)).toEqual([]);
     expect(mailbox.mails).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { oneLine } from '../../forms/bookDemo/clean';
 import { isDeliverable } from '../../forms/bookDemo/email';
 import { MAX_BYTES } from '../bookings/api/bodies';
 import { networkOf } from '../networkOf';
-import { isInForce, makeQuote } from './makeQuote';
+import { isInForce, makeQuote, type QuoteRequest } from './makeQuote';
 import { quoteContent } from './quoteContent';
 import { knownLanguage } from './knownLanguage';
 import type { QuotesOptions } from './options';
@@ -43,8 +43,6 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
       const lang = knownLanguage(request.body.lang);
       const email = request.body.email.trim();
       if (!mails) return sendMessage(reply, 503, 'This site sends no mail.');
-      // A bot gets an answer that looks like success.
-      if (website) return reply.code(202).send({ sent: true });
       if (!isDeliverable(email)) return sendMessage(reply, 422, 'This is no e-mail address.');
       const day = new Date(now()).toISOString().slice(0, 10);
       const current = release();
@@ -56,6 +54,11 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
           409,
           'This configuration cannot be quoted. Open it in the calculator, which says why.',
         );
+      // A stored quote has a number of its own, which its mail and its file have too.
+      const succeed = (quote: QuoteRequest) =>
+        reply.code(202).send({ sent: true, number: makeQuote(content, quote)?.issue.number });
+      // A bot gets an answer that looks like success.
+      if (website) return succeed({ state, lang, day, id: randomUUID() });
       const outcome = await store.sendQuote(
         {
           ...{ state, lang, day, email, customer: oneLine(request.body.name ?? '').slice(0, MAX_NAME_LENGTH) },
@@ -67,8 +70,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
       switch (outcome.kind) {
         case 'sent':
           onStored();
-          // A stored quote has a number of its own, which its mail and its file have too.
-          return reply.code(202).send({ sent: true, number: makeQuote(content, outcome.quote)?.issue.number });
+          return succeed(outcome.quote);
         case 'conflict':
           return sendMessage(reply, 409, 'This form was sent with other content already.');
         case 'too-many-mails':

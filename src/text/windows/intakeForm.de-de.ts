@@ -13,7 +13,7 @@ export const intakeFormDeDe: typeof intakeFormEnUs = ({ money, euros, month }) =
   title: 'Neue Bestellanforderung',
   tags: ['Entwurf', 'Entwurf', 'Geprüft', 'Bereit', 'Eingereicht'],
   told: 'Owen seit 9:44 benachrichtigt',
-  saved: 'Gesichert 9:42',
+  saved: 'Gespeichert 9:42',
   withdraw: 'Zurückziehen',
   later: 'Später weiter',
   seeRoute: 'Freigabeweg ansehen',

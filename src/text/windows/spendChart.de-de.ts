@@ -23,7 +23,7 @@ export const spendChartDeDe: typeof spendChartEnUs = ({ euros, count, percent })
     transport: 'Fracht',
     maintenance: 'Wartung',
     it: 'IT und Lizenzen',
-    services: 'Dienste',
+    services: 'Dienstleistungen',
   },
   outsideContract: 'Ohne C-218',
   advice: 'Empfehlung',

@@ -129,6 +129,6 @@ export const fieldsDeDe: typeof fieldsEnUs = {
       },
     ],
     foot: 'Sollbestände für das Wochenende',
-    actions: ['Sechs Bestellungen senden', 'Sichern'],
+    actions: ['Sechs Bestellungen senden', 'Speichern'],
   }),
 };
