@@ -16,7 +16,10 @@ ARG PRISMIC_REPOSITORY=
 ARG RELEASE_FLAGS=
 ENV SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY
 COPY --chown=node:node . .
-RUN --mount=type=secret,id=prismic_access_token,env=PRISMIC_ACCESS_TOKEN node --import tsx scripts/release.ts $RELEASE_FLAGS
+# A file, since Podman has no secrets as environment variables; an empty value is none.
+RUN --mount=type=secret,id=prismic_access_token,uid=1000 \
+  PRISMIC_ACCESS_TOKEN="$(cat /run/secrets/prismic_access_token 2> /dev/null)" \
+  node --import tsx scripts/release.ts $RELEASE_FLAGS
 
 # The files for a static host: docker build --target static --output public .
 FROM dependencies AS static-build
@@ -24,7 +27,9 @@ ARG SITE_URL=https://www.keelstone.example
 ARG PRISMIC_REPOSITORY=
 ENV SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY STATIC_HOST=yes
 COPY --chown=node:node . .
-RUN --mount=type=secret,id=prismic_access_token,env=PRISMIC_ACCESS_TOKEN node --import tsx scripts/build.ts
+RUN --mount=type=secret,id=prismic_access_token,uid=1000 \
+  PRISMIC_ACCESS_TOKEN="$(cat /run/secrets/prismic_access_token 2> /dev/null)" \
+  node --import tsx scripts/build.ts
 
 FROM scratch AS static
 COPY --from=static-build /app/public /

@@ -14,6 +14,8 @@ const PROGRAMS = {
 /** Data that the server reads besides releases: embedded content and models. */
 const READ = ['content', 'customtypes'];
 const SLICES = join('src', 'slices');
+/** Files of packages that no program reads, by their path in the package: types, source maps, documents, tests, hidden ones. */
+const UNREAD = /\.([cm]?ts|map|md|markdown)$|(^|[\\/])\.|^tests?[\\/]/;
 
 export interface Runtime {
   /** Names of the included packages. */
@@ -48,8 +50,11 @@ export async function assembleRuntime(projectDirectory: string, target: string):
   for (const path of packages) {
     await cp(join(projectDirectory, path), join(target, path), {
       recursive: true,
-      // Nested `node_modules` are copied on their own if needed.
-      filter: (source) => !source.slice(projectDirectory.length + path.length + 2).startsWith('node_modules'),
+      filter: (source) => {
+        const file = source.slice(projectDirectory.length + path.length + 2);
+        // Nested `node_modules` are copied on their own if needed.
+        return !file.startsWith('node_modules') && !UNREAD.test(file);
+      },
     });
   }
   for (const folder of READ.filter((name) => existsSync(join(projectDirectory, name))))

@@ -56,6 +56,12 @@ describe('the runtime without build tools', () => {
     expect(packages.filter((name) => /gatsby|react|webpack|babel|esbuild|tsx|typescript/.test(name))).toEqual([]);
   });
 
+  it('has no file of a package that no program reads', async () => {
+    const files = await readdir(join(runtime, 'node_modules'), { recursive: true });
+    expect(files).toContain(join('fastify', 'package.json'));
+    expect(files.filter((file) => /\.(d\.ts|map|md)$|[\\/]\.yarn$/.test(file))).toEqual([]);
+  });
+
   it('serves releases of another builder, follows a switch, and reports that it does not build', async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
