@@ -34,6 +34,20 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+  test('S11 an enlarged window cuts no text of a field', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Enlarge: Intake form' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Corvane Packaging').first()).toBeVisible();
+    const cut = await dialog.evaluate((element) =>
+      [...element.querySelectorAll('*')]
+        .filter((one) => getComputedStyle(one).textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  });
 });
 
 test.describe('without scripts', () => {
