@@ -16,7 +16,7 @@ ARG PRISMIC_REPOSITORY=
 ARG RELEASE_FLAGS=
 ENV SITE_URL=$SITE_URL PRISMIC_REPOSITORY=$PRISMIC_REPOSITORY
 COPY --chown=node:node . .
-# A file, since Podman has no secrets as environment variables; an empty value is none.
+# A file, since older versions of Buildah have no secrets as environment variables; an empty value is none.
 RUN --mount=type=secret,id=prismic_access_token,uid=1000 \
   PRISMIC_ACCESS_TOKEN="$(cat /run/secrets/prismic_access_token 2> /dev/null)" \
   node --import tsx scripts/release.ts $RELEASE_FLAGS

@@ -46,7 +46,7 @@ export function testsOf(files) {
  * @returns all related tests if none is close
  */
 export function closestTests(wanted, related, read) {
-  const folders = wanted.map((file) => dirname(file.replace(/^(src\/)?/, '__tests__/')));
+  const folders = wanted.map((file) => join('__tests__', dirname(file.replace(/(^|\/)src\//, '$1'))));
   const names = wanted.map((file) => `/${basename(file).replace(/\.\w+$/, '')}'`);
   const isClose = (test) =>
     wanted.includes(test) || folders.includes(dirname(test)) || names.some((name) => read(test).includes(name));

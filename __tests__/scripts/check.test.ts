@@ -28,6 +28,8 @@ it('of the tests that import a changed file, those of its folder and those that 
     '__tests__/server/http/admissionControl.test.ts',
     '__tests__/server/other/nginx.test.ts',
   ]);
+  const plugin = ['__tests__/plugins/gatsby-plugin-rspack/shims.test.ts', '__tests__/gatsby/x.test.ts'];
+  expect(closestTests(['plugins/gatsby-plugin-rspack/src/shims.ts'], plugin, () => '')).toEqual([plugin[0]]);
   expect(closestTests(['scripts/new/event.ts'], related, read)).toEqual(related);
 });
 

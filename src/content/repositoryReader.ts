@@ -1,4 +1,3 @@
-import type { PrismicDocument } from '@prismicio/client';
 import type { ReadingMode } from '../config/env.server';
 import {
   ContentError,
@@ -19,10 +18,9 @@ import {
 } from '../lib/contentWire';
 import { PAGE_PAUSE, wait, type Wait } from '../lib/fetchWithRetry';
 import type { ResponseLimits } from '../lib/readResponse';
-import { normalizeDocument } from '../lib/normalizeDocument';
-import { fitModel, type SchemaMismatch, type Models } from '../lib/fitModel';
+import type { Models } from '../lib/fitModel';
+import { fitPage } from './fitPage';
 import { SchemaMismatches } from './schemaMismatches';
-import { ownArticle } from './ownArticle';
 import { defaultEndpoint, repositoryOrigin } from './repositoryAddress';
 
 /** Maximum number of attempts at sourcing when the ref goes stale. */
@@ -96,7 +94,7 @@ export class RepositoryReader {
 
   /** A page of a search. */
   async page(url: URL, init: RequestInit | undefined): Promise<SearchResponse> {
-    return this.fitted(await this.get(url, init, isSearchResponse));
+    return fitPage(await this.get(url, init, isSearchResponse), this.options, this);
   }
 
   /**
@@ -110,27 +108,9 @@ export class RepositoryReader {
     for await (const line of lines) {
       const page = this.pageOf(line);
       isLast = page.page >= page.total_pages;
-      onPage(this.fitted(page));
+      onPage(fitPage(page, this.options, this));
     }
     if (!isLast) throw unreachable(new Error('reading ended early'), this.options);
-  }
-
-  private fitted(page: SearchResponse): SearchResponse {
-    const { models, siteUrl } = this.options;
-    const report = (mismatch: SchemaMismatch) => this.mismatches.add(mismatch);
-    const fitted = (document: PrismicDocument) =>
-      fitModel(ownArticle(normalizeDocument(withoutRef(document), { siteUrl })), models, report);
-    return { ...page, results: page.results.filter((document) => this.hasModel(document)).map(fitted) };
-  }
-
-  /** A document of an unknown type is skipped with a message, and does not fail the build. */
-  private hasModel({ id, uid, type }: SearchResponse['results'][number]): boolean {
-    if (this.options.models.customTypes.some((model) => model.id === type)) return true;
-    this.unknownTypes.set(
-      id,
-      `The document "${uid ?? id}" has the type "${type}", which has no model, so the site is without it: add customtypes/${type}/index.json and a row in src/routes/table.ts.`,
-    );
-    return false;
   }
 
   private async eachPage(url: URL, take: (page: SearchResponse) => void): Promise<void> {
@@ -138,7 +118,7 @@ export class RepositoryReader {
     const documents = new SearchCount();
     const part = (page: SearchResponse) => {
       if (!documents.take(page)) throw this.failed(incompleteResults(documents.text(), this.options));
-      return this.fitted(page);
+      return fitPage(page, this.options, this);
     };
     const first = await this.get(url, undefined, isSearchResponse);
     const count = first.total_pages;
@@ -211,13 +191,4 @@ export class RepositoryReader {
     const { endpoint, embedded, repositoryName } = this.options;
     return JSON.parse(embedded ? body.replaceAll(new URL(endpoint).origin, repositoryOrigin(repositoryName)) : body);
   }
-}
-
-/**
- * A document's address contains the ref it was read at, so each publish would make Gatsby treat all documents as
- * changed.
- */
-function withoutRef<Document extends object>(document: Document): Document {
-  if (!('href' in document) || typeof document.href !== 'string') return document;
-  return { ...document, href: document.href.replace(/([?&])ref=[^&]*&?/, '$1') };
 }

@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
 import { ContentFolder, type RunningContent } from '../../support/contentRepository';
+import { TIMERS } from '../support/dateOnly';
 import { listen, type TestOrigin } from '../support/origin';
 
 const folder = new ContentFolder().type('page').document({ type: 'page', uid: 'one', data: {} });
@@ -18,21 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // The date stands still, so that each test is within one minute.
-  jest.useFakeTimers({
-    now: Date.now(),
-    doNotFake: [
-      'hrtime',
-      'nextTick',
-      'performance',
-      'queueMicrotask',
-      'setImmediate',
-      'clearImmediate',
-      'setInterval',
-      'clearInterval',
-      'setTimeout',
-      'clearTimeout',
-    ],
-  });
+  jest.useFakeTimers({ now: Date.now(), doNotFake: [...TIMERS] });
   origin = await listen({
     site: { current: () => undefined, progress: () => undefined },
     plugins: [{ prefix: '/_content', plugin: content.service.plugin }],

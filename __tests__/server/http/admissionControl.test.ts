@@ -7,6 +7,7 @@ import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
 import { RATE_LIMITS, type RateLimit } from '../../../src/server/http/rateLimits';
 import { PAUSE_MS } from '../../../src/server/http/turnQueue';
+import { TIMERS } from '../support/dateOnly';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
@@ -14,19 +15,6 @@ import { until } from '../support/until';
 const AT_ONCE = 24;
 /** Three hundred per second for five seconds. */
 const MANY_PAGES = 1500;
-/** Fake timers for the date only. */
-const CLOCKS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 /** One address of each rate-limited route. */
 const COSTLY: Readonly<Record<string, string>> = {
   slots: '/api/demo-slots',
@@ -50,7 +38,7 @@ beforeAll(async () => {
   });
 });
 // The date stands still, so that each test is within one minute.
-beforeEach(() => void jest.useFakeTimers({ now: Date.now(), doNotFake: [...CLOCKS] }));
+beforeEach(() => void jest.useFakeTimers({ now: Date.now(), doNotFake: [...TIMERS] }));
 afterEach(async () => {
   jest.useRealTimers();
   await Promise.all(open.splice(0).map((one) => one.close()));
@@ -276,7 +264,7 @@ describe('a burst of costly requests', () => {
 
   // The turns, which have timers, go on when the test says so, and take no time until then.
   beforeEach(() => {
-    const doNotFake = CLOCKS.filter((name) => !['setTimeout', 'clearTimeout', 'performance'].includes(name));
+    const doNotFake = TIMERS.filter((name) => !['setTimeout', 'clearTimeout', 'performance'].includes(name));
     jest.useFakeTimers({ now: Date.now(), doNotFake });
   });
 

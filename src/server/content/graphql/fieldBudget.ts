@@ -1,5 +1,5 @@
 import { defaultFieldResolver, GraphQLError, isObjectType, type GraphQLSchema } from 'graphql';
-import { MAX_FIELDS } from './cost';
+import { MAX_FIELDS } from './checkCost';
 
 /** The query cost is an estimate; documents with long groups may exceed it by this factor. */
 const TOLERANCE = 2;

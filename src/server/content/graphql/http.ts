@@ -8,7 +8,7 @@ import type { Models } from '../repository/models';
 import type { Repository } from '../repository/openRepository';
 import { originOf, urlOf } from '../requests';
 import { resolveRef } from '../response/resolveRef';
-import { checkCost, MAX_LENGTH, MAX_TOKENS } from './cost';
+import { checkCost, MAX_LENGTH, MAX_TOKENS } from './checkCost';
 import { withBudget } from './fieldBudget';
 import { RequestContext } from './request';
 import { schemaOf } from './schema';

@@ -1,5 +1,4 @@
 import {
-  getIntrospectionQuery,
   getNamedType,
   getNullableType,
   GraphQLError,
@@ -8,7 +7,6 @@ import {
   isListType,
   isObjectType,
   Kind,
-  parse,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
   type DocumentNode,
@@ -22,25 +20,12 @@ import {
 import { MAX_COUNT, pageSizeOf } from './pageSize';
 import { Json } from './scalars';
 
-/** Maximum length of a query in characters. */
-export const MAX_LENGTH = 12_000;
-export const MAX_TOKENS = 2_500;
-/** Maximum depth, above what any page needs; links can be circular. */
-export const MAX_DEPTH = 24;
-const MAX_OPERATIONS = 10;
-const MAX_ALIASES = 200;
-/** Maximum fields of a response, which take a tenth of a second. */
-export const MAX_FIELDS = 50_000;
-/** Maximum document lists; one with conditions counts as several. */
-const MAX_LISTS = 200;
-
-const CONDITIONAL_LIST = 10;
+/** Simple lists that one with conditions counts as. */
+export const CONDITIONAL_LIST = 10;
 /** Cost of a rich text field in simple fields. */
 const JSON_FIELD = 20;
 /** Assumed length of groups and slice zones; `FieldBudget` counts the actual one. */
 const USUAL_LENGTH = 10;
-/** Maximum introspection fields of a query; tools send one. */
-const MAX_INTROSPECTIONS = 2;
 /** Arguments that do not filter a list. */
 const PAGING = new Set(['first', 'last', 'after', 'before', 'lang', 'sortBy']);
 const CONNECTION = /ConnectionConnection$/;
@@ -54,63 +39,12 @@ export interface Cost {
 const NOTHING: Cost = { fields: 0, lists: 0, depth: 0 };
 
 /**
- * Rejects an expensive query before it is validated or resolved. Takes time linear in the query's length, since each
- * fragment is counted once.
+ * The total cost of all operations of a document, in time linear in its length: each fragment is counted once.
  * @param variables values of variables, for page sizes
- * @throws GraphQLError that says how to reduce the query
+ * @param isIntrospection counts what is asked of the schema, and nothing else
+ * @throws GraphQLError when a fragment spreads itself
  */
-export function checkCost(
-  document: DocumentNode,
-  schema: GraphQLSchema,
-  variables: Readonly<Record<string, unknown>>,
-): void {
-  const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION).length;
-  if (operations > MAX_OPERATIONS)
-    throw tooMuch(`has ${operations} operations`, MAX_OPERATIONS, 'Send them one by one.');
-  const aliases = countAliases(document);
-  if (aliases > MAX_ALIASES)
-    throw tooMuch(`has ${aliases} aliases`, MAX_ALIASES, 'Ask for a page of a list, or in several queries.');
-  const cost = costOf(document, schema, variables, false);
-  if (cost.depth > MAX_DEPTH) throw new GraphQLError(`The query is more than ${MAX_DEPTH} levels deep.`);
-  if (cost.lists > MAX_LISTS)
-    throw tooMuch(
-      `searches for ${cost.lists} lists (one with conditions counts ${CONDITIONAL_LIST} times)`,
-      MAX_LISTS,
-      'Ask for them in several queries.',
-    );
-  if (cost.fields > MAX_FIELDS)
-    throw tooMuch(
-      `asks for about ${cost.fields} fields`,
-      MAX_FIELDS,
-      'Ask for fewer documents at a time (first: 20), or for fewer fields of each.',
-    );
-  const introspection = costOf(document, schema, variables, true);
-  if (
-    introspection.lists > MAX_INTROSPECTIONS ||
-    introspection.fields > MAX_INTROSPECTIONS * usualIntrospection(schema)
-  )
-    throw new GraphQLError(
-      'The query asks for more of the schema than the standard introspection query does. Send that one.',
-    );
-}
-
-function tooMuch(what: string, max: number, advice: string): GraphQLError {
-  return new GraphQLError(`The query ${what}, and the most is ${max}. ${advice}`);
-}
-
-const usual = new WeakMap<GraphQLSchema, number>();
-
-function usualIntrospection(schema: GraphQLSchema): number {
-  const known =
-    usual.get(schema) ??
-    costOf(parse(getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true })), schema, {}, true)
-      .fields;
-  usual.set(schema, known);
-  return known;
-}
-
-/** The total cost of all operations of a document. */
-function costOf(
+export function costOf(
   document: DocumentNode,
   schema: GraphQLSchema,
   variables: Readonly<Record<string, unknown>>,
@@ -232,19 +166,4 @@ function sum(a: Cost, b: Cost): Cost {
 
 function larger(a: Cost, b: Cost): Cost {
   return { fields: Math.max(a.fields, b.fields), lists: Math.max(a.lists, b.lists), depth: Math.max(a.depth, b.depth) };
-}
-
-function countAliases(document: DocumentNode): number {
-  const inSet = (set: SelectionSetNode): number =>
-    set.selections.reduce(
-      (count, selection) =>
-        count +
-        (selection.kind === Kind.FIELD && selection.alias ? 1 : 0) +
-        (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet ? inSet(selection.selectionSet) : 0),
-      0,
-    );
-  return document.definitions.reduce(
-    (count, node) => count + ('selectionSet' in node ? inSet(node.selectionSet) : 0),
-    0,
-  );
 }
