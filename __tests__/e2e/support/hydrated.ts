@@ -5,8 +5,9 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 }
 
-/** Waits until content below the fold is laid out: `deferBelowFold` has removed its style. */
+/** Interacts with the page, and waits until content below the fold is laid out: `deferBelowFold` has removed its style. */
 export async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(() => void window.dispatchEvent(new Event('wheel')));
   await expect(page.locator('style[data-below]')).toHaveCount(0);
 }
 

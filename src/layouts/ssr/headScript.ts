@@ -1,4 +1,5 @@
 import { OWN_ENTRIES } from '../../config/ownEntries';
+import { TIMEOUT_MS } from '../../hydration/firstInteraction';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { BOOKED } from '../booked';
 import { loadFont } from './inline/loadFont';
@@ -19,7 +20,14 @@ const BELOW = [
 /** Estimated height of most such sections, in rem. */
 const HEIGHT = 40;
 
-const release = `(${deferBelowFold.toString()})(${JSON.stringify(BELOW)},${HEIGHT})`;
+/**
+ * What comes before a page moves. Browsers send `focus` and `pointermove` by themselves, and what has the focus is
+ * rendered in any case.
+ */
+const INTERACTIONS = ['pointerdown', 'touchstart', 'wheel', 'keydown'];
+
+const deferral = JSON.stringify([BELOW, HEIGHT, INTERACTIONS, TIMEOUT_MS]).slice(1, -1);
+const release = `(${deferBelowFold.toString()})(${deferral})`;
 
 /** `isBooked` before the first paint: the header's link to the demo is the right one at once. */
 const booked = `document.cookie.includes('${OWN_ENTRIES.appointment.name}=')&&document.documentElement.setAttribute('${BOOKED}','')`;

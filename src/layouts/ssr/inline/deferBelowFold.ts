@@ -1,13 +1,20 @@
 /**
- * Defers layout and painting below the fold (`content-visibility`), then renders sections one by one at idle time:
- * laying out a long page at once, and again when its font loads, is a long task on phones. Not used where the height of
- * that content determines the scroll position: for an address with a hash, on back navigation, and after a reload. The
- * function is inlined as text, so it cannot use anything from its module's scope.
+ * Defers layout and painting below the fold (`content-visibility`) until the first interaction, then renders sections
+ * one by one at idle time: laying out a long page at once, and again when its font loads, is a long task on phones. Not
+ * used where the height of that content determines the scroll position: for an address with a hash, on back navigation,
+ * and after a reload. The function is inlined as text, so it cannot use anything from its module's scope.
  * @param sections selector of the sections
  * @param height estimated height of a section, in rem
- * @returns ends the deferral, section by section after the page's `load` event; scrolling ends it earlier
+ * @param interactions names of the events that count as an interaction
+ * @param timeoutMs longest wait for an interaction, in milliseconds
+ * @returns permits the end of the deferral after the page's `load` event; scrolling ends it earlier
  */
-export function deferBelowFold(sections: string, height: number): () => void {
+export function deferBelowFold(
+  sections: string,
+  height: number,
+  interactions: readonly string[],
+  timeoutMs: number,
+): () => void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || arrival?.type !== 'navigate') return () => undefined;
   let isEnding = false;
@@ -50,5 +57,14 @@ export function deferBelowFold(sections: string, height: number): () => void {
 
   // The scroll position is what back navigation restores.
   window.addEventListener('scroll', release, { once: true });
-  return () => void (document.readyState === 'complete' ? release() : window.addEventListener('load', release));
+  const interaction = new Promise<unknown>((resolve) => {
+    for (const type of interactions)
+      window.addEventListener(type, resolve, { once: true, capture: true, passive: true });
+    setTimeout(resolve, timeoutMs);
+  });
+  return () => {
+    const whenLoaded = () => void interaction.then(release);
+    if (document.readyState === 'complete') whenLoaded();
+    else window.addEventListener('load', whenLoaded);
+  };
 }
