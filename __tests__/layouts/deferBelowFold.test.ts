@@ -2,7 +2,8 @@
 import { deferBelowFold } from '../../src/layouts/ssr/inline/deferBelowFold';
 
 const TIMEOUT_MS = 10_000;
-const defer = () => deferBelowFold('section', 40, ['wheel', 'scroll'], TIMEOUT_MS);
+const defer = () =>
+  deferBelowFold({ sections: 'section', items: 'li', height: 40, interactions: ['wheel'], timeoutMs: TIMEOUT_MS });
 const interact = async () => {
   window.dispatchEvent(new Event('wheel'));
   await Promise.resolve();
@@ -14,15 +15,25 @@ let isLoaded: boolean;
 
 /** Runs one idle callback. */
 const rest = () => idle.splice(0).forEach((task) => task());
-const isHeld = () => document.head.textContent?.startsWith('section{content-visibility:auto;') === true;
-const shown = () => [...document.querySelectorAll('section')].map(({ style }) => style.contentVisibility === 'visible');
+const isHeld = () => document.head.textContent?.startsWith('section,li{content-visibility:auto;') === true;
+const shown = (tag: 'section' | 'li' = 'section') =>
+  [...document.querySelectorAll<HTMLElement>(tag)].map(({ style }) => style.contentVisibility === 'visible');
+/** Runs an idle callback for each item. */
+const restOfItems = () => shown('li').forEach(rest);
+/** Runs idle callbacks until all items are laid out, and what waits for that. */
+const layOutItems = async () => {
+  restOfItems();
+  rest();
+  await Promise.resolve();
+};
 
 beforeEach(() => {
   idle = [];
   arrival = 'navigate';
   isLoaded = true;
   document.head.innerHTML = '';
-  document.body.innerHTML = '<a href="#end">End</a><section></section><section id="end"></section>';
+  document.body.innerHTML =
+    '<a href="#end">End</a><section><p>Text</p><ul><li></li><li></li></ul></section><section id="end"></section>';
   history.replaceState(null, '', '/page');
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [{ type: arrival }], configurable: true });
@@ -34,12 +45,13 @@ describe('content below the fold', () => {
     const permit = defer();
     expect(isHeld()).toBe(true);
     permit();
-    await Promise.resolve();
+    await layOutItems();
     rest();
     expect(shown()).toEqual([false, false]);
     await interact();
     rest();
     expect(shown()).toEqual([true, false]);
+    restOfItems();
     rest();
     expect(shown()).toEqual([true, true]);
     expect(isHeld()).toBe(true);
@@ -53,9 +65,21 @@ describe('content below the fold', () => {
     rest();
     expect(shown()).toEqual([false, false]);
     permit();
-    await Promise.resolve();
+    await layOutItems();
     rest();
     expect(shown()).toEqual([true, false]);
+  });
+
+  it('does not wait for an interaction where its height can move what is in view', () => {
+    const permit = defer();
+    rest();
+    expect(shown('li')).toEqual([false, false]);
+    permit();
+    rest();
+    expect(shown('li')).toEqual([true, false]);
+    rest();
+    expect(shown('li')).toEqual([true, true]);
+    expect(shown()).toEqual([false, false]);
   });
 
   it('is deferred until the load event when the font was cached', async () => {
@@ -65,7 +89,7 @@ describe('content below the fold', () => {
     rest();
     expect(shown()).toEqual([false, false]);
     window.dispatchEvent(new Event('load'));
-    await Promise.resolve();
+    await layOutItems();
     rest();
     expect(shown()).toEqual([true, false]);
   });
@@ -73,6 +97,7 @@ describe('content below the fold', () => {
   it('is laid out after ten seconds without an interaction', async () => {
     jest.useFakeTimers({ doNotFake: ['performance', 'requestIdleCallback'] });
     defer()();
+    await layOutItems();
     await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
     rest();
     expect(shown()).toEqual([false, false]);
@@ -88,6 +113,7 @@ describe('content below the fold', () => {
     release();
     rest();
     expect(shown()).toEqual([true, false]);
+    restOfItems();
     rest();
     expect(shown()).toEqual([true, true]);
   });

@@ -1,27 +1,32 @@
+export interface Deferral {
+  /** Selector of the sections below the fold. */
+  readonly sections: string;
+  /** Selector of items in a section, whose height can move what is in view: they do not wait for an interaction. */
+  readonly items: string;
+  /** Estimated height of a section or item, in rem. */
+  readonly height: number;
+  /** Names of the events that count as an interaction. */
+  readonly interactions: readonly string[];
+  /** Longest wait for an interaction, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
 /**
  * Defers layout and painting below the fold (`content-visibility`) until the first interaction, then renders sections
  * one by one at idle time: laying out a long page at once, and again when its font loads, is a long task on phones. Not
  * used where the height of that content determines the scroll position: for an address with a hash, on back navigation,
  * and after a reload. The function is inlined as text, so it cannot use anything from its module's scope.
- * @param sections selector of the sections
- * @param height estimated height of a section, in rem
- * @param interactions names of the events that count as an interaction
- * @param timeoutMs longest wait for an interaction, in milliseconds
- * @returns permits the end of the deferral after the page's `load` event; scrolling ends it earlier
+ * @returns permits the end of the deferral after the page's `load` event: of items at once, of sections at the first
+ *   interaction; scrolling ends it earlier
  */
-export function deferBelowFold(
-  sections: string,
-  height: number,
-  interactions: readonly string[],
-  timeoutMs: number,
-): () => void {
+export function deferBelowFold({ sections, items, height, interactions, timeoutMs }: Deferral): () => void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || arrival?.type !== 'navigate') return () => undefined;
   let isEnding = false;
   const style = document.createElement('style');
   style.dataset['below'] = 'later';
   // Fast scrolling can reach a deferred section: the clip margin keeps the marks and shadows at its edges visible.
-  style.textContent = `${sections}{content-visibility:auto;overflow-clip-margin:2rem;contain-intrinsic-block-size:auto ${height}rem}`;
+  style.textContent = `${sections},${items}{content-visibility:auto;overflow-clip-margin:2rem;contain-intrinsic-block-size:auto ${height}rem}`;
   document.head.append(style);
 
   window.addEventListener('beforeprint', showAll);
@@ -38,10 +43,14 @@ export function deferBelowFold(
     style.remove();
   }
 
-  function showEach([next, ...rest]: HTMLElement[]): void {
-    if (!next) return showAll();
-    next.style.contentVisibility = 'visible';
-    whenIdle(() => showEach(rest));
+  function showEach(selector: string, onEnd: () => void): void {
+    const waiting = [...document.querySelectorAll<HTMLElement>(selector)];
+    whenIdle(function showNext() {
+      const next = waiting.shift();
+      if (!next) return onEnd();
+      next.style.contentVisibility = 'visible';
+      whenIdle(showNext);
+    });
   }
 
   function whenIdle(task: () => void): void {
@@ -52,7 +61,7 @@ export function deferBelowFold(
   function release(): void {
     if (isEnding) return;
     isEnding = true;
-    whenIdle(() => showEach([...document.querySelectorAll<HTMLElement>(sections)]));
+    showEach(`${sections},${items}`, showAll);
   }
 
   // The scroll position is what back navigation restores.
@@ -63,7 +72,7 @@ export function deferBelowFold(
     setTimeout(resolve, timeoutMs);
   });
   return () => {
-    const whenLoaded = () => void interaction.then(release);
+    const whenLoaded = () => showEach(items, () => void interaction.then(release));
     if (document.readyState === 'complete') whenLoaded();
     else window.addEventListener('load', whenLoaded);
   };
