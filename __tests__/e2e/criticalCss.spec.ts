@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { islandsHydrated, hydrated } from './support/hydrated';
+import { islandsHydrated, hydrated, layOut } from './support/hydrated';
 import { expect, test } from './support/test';
 
 /** Position and size of all elements of the page's content, in pixels from its top. */
@@ -28,8 +28,7 @@ for (const [path, width] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path);
     await hydrated(page);
-    // The first interaction lays out what is below the fold, but replaces the critical CSS, too.
-    await page.evaluate(() => document.querySelector('style[data-below]')?.remove());
+    await layOut(page);
     const critical = await layout(page);
     await islandsHydrated(page);
     await expect(page.locator('style[data-critical]')).toHaveCount(0);

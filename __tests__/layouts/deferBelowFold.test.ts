@@ -40,6 +40,8 @@ beforeEach(() => {
   Object.defineProperty(document, 'readyState', { get: () => (isLoaded ? 'complete' : 'loading'), configurable: true });
 });
 
+afterEach(() => jest.useRealTimers());
+
 describe('content below the fold', () => {
   it('is deferred until the first interaction, and is then laid out section by section', async () => {
     const permit = defer();
@@ -95,6 +97,7 @@ describe('content below the fold', () => {
   });
 
   it('is laid out after ten seconds without an interaction', async () => {
+    // Both are this file's own already.
     jest.useFakeTimers({ doNotFake: ['performance', 'requestIdleCallback'] });
     defer()();
     await layOutItems();
@@ -104,7 +107,6 @@ describe('content below the fold', () => {
     await jest.advanceTimersByTimeAsync(1);
     rest();
     expect(shown()).toEqual([true, false]);
-    jest.useRealTimers();
   });
 
   it('is laid out from the first scroll event on, and no faster when the font loads', () => {

@@ -5,6 +5,11 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('onInitialClientRender').length > 0);
 }
 
+/** Lays out content below the fold without an interaction, which would hydrate islands and replace the critical CSS. */
+export async function layOut(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('style[data-below]')?.remove());
+}
+
 /** Interacts with the page, and waits until content below the fold is laid out: `deferBelowFold` has removed its style. */
 export async function laidOut(page: Page): Promise<void> {
   await page.evaluate(() => void window.dispatchEvent(new Event('wheel')));
