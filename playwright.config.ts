@@ -37,7 +37,15 @@ export default defineConfig({
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        // Chromium otherwise starts spare processes for further sites: 0.18 of the 0.66 processor seconds of a test's
+        // own context with an empty page.
+        '--renderer-process-limit=1',
+      ],
     },
   },
   projects: [

@@ -112,13 +112,6 @@ test.describe('before consent', () => {
     await page.goto('/de');
     await expect(page.getByRole('region', { name: 'Dürfen wir Ihren Besuch messen?' })).toBeVisible();
   });
-
-  test('A11 the slice simulator shows no consent banner', async ({ page }) => {
-    await page.goto('/slice-simulator');
-    await hydrated(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(banner(page)).toHaveCount(0);
-  });
 });
 
 test.describe('after consent', () => {

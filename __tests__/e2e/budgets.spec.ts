@@ -43,30 +43,6 @@ test('S01 embeds the text of an article once in its page data', async ({ request
   expect(data.split(JSON.stringify(sentence).slice(1, -1))).toHaveLength(2);
 });
 
-test('no page has a class that is in no stylesheet', async ({ get }) => {
-  const named: string[] = [];
-  for (const path of await openPages(get)) {
-    const html = await (await get(path)).text();
-    named.push(...(html.match(/class="[^"]*\bundefined\b[^"]*"/g) ?? []).map((found) => `${path} has ${found}`));
-  }
-  expect(named).toEqual([]);
-});
-
-test('every page has the styles of its own HTML in it, before any script', async ({ get }) => {
-  const found: string[] = [];
-  for (const path of await openPages(get)) {
-    const html = await (await get(path)).text();
-    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
-    // The complete stylesheet comes before a dialog opens, and the line of steps moves by a rule for a class that a script adds.
-    const visible = html.replace(/<dialog\b(?![^>]* open).*?<\/dialog>/gs, '').replace(/<line [^>]*>/g, '');
-    const names = [...visible.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
-    // Class names of CSS modules.
-    const bare = [...new Set(names)].filter((name) => /^[A-Za-z]{5}$/.test(name) && !styles.includes(`.${name}`));
-    if (bare.length > 0) found.push(`${path} has no rules for ${bare.join(', ')}`);
-  }
-  expect(found).toEqual([]);
-});
-
 test('S01 loads the scripts of a page after its visible content, and none for a prerendered page', async ({
   page,
   request,

@@ -220,21 +220,25 @@ test('S28 back and forward restore each page’s scroll position', async ({ page
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('S28 twenty navigations that interrupt each other end on one page', async ({ page, incidents }) => {
-  incidents.allow(/ERR_ABORTED/);
-  await page.goto('/');
-  await hydrated(page);
-  await page.evaluate(async () => {
-    const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
-    for (let number = 0; number < 20; number += 1) {
-      document.querySelector<HTMLAnchorElement>(`footer a[href="${paths[number % paths.length]}"]`)?.click();
-      for (let frame = 0; frame < (number % 3) * 2; frame += 1) await new Promise(requestAnimationFrame);
-    }
-  });
-  await expect(page).toHaveURL(/\/features$/);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('main > *')).toHaveCount(1);
-});
+test(
+  'S28 twenty navigations that interrupt each other end on one page',
+  { tag: '@full' },
+  async ({ page, incidents }) => {
+    incidents.allow(/ERR_ABORTED/);
+    await page.goto('/');
+    await hydrated(page);
+    await page.evaluate(async () => {
+      const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
+      for (let number = 0; number < 20; number += 1) {
+        document.querySelector<HTMLAnchorElement>(`footer a[href="${paths[number % paths.length]}"]`)?.click();
+        for (let frame = 0; frame < (number % 3) * 2; frame += 1) await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect(page).toHaveURL(/\/features$/);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('main > *')).toHaveCount(1);
+  },
+);
 
 for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-control/approval-thresholds']) {
   const tag = path === '/features/intake' ? [] : '@full';

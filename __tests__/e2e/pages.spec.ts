@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import sharp from 'sharp';
-import { openPages } from './support/manifest';
+import { openPagesHtml } from './support/manifest';
 import { expect, test } from './support/test';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -16,12 +16,13 @@ interface StaticPage {
 const COUNTRY = /^[A-Z]{2}$/;
 const SHARE_CARD = { width: 1200, height: 630 };
 
+// One process reads all pages once.
+test.describe.configure({ mode: 'default' });
+
 test('S01 has metadata for search engines on every page: lengths, one h1, reciprocal languages, correct structured data, share images', async ({
   get,
 }) => {
-  const paths = await openPages(get);
-  const pages = new Map<string, StaticPage>();
-  for (const path of paths) pages.set(path, read(path, await (await get(path)).text()));
+  const pages = new Map([...(await openPagesHtml(get))].map(([path, html]) => [path, read(path, html)]));
   const wrong: string[] = [];
   const titles = new Map<string, string>();
 
@@ -60,6 +61,27 @@ test('S01 has metadata for search engines on every page: lengths, one h1, recipr
     const { width, height } = await sharp(await (await get(picture)).arrayBuffer()).metadata();
     expect({ picture, width, height }).toEqual({ picture, ...SHARE_CARD });
   }
+});
+
+test('no page has a class that is in no stylesheet', async ({ get }) => {
+  const named = [...(await openPagesHtml(get))].flatMap(([path, html]) =>
+    (html.match(/class="[^"]*\bundefined\b[^"]*"/g) ?? []).map((found) => `${path} has ${found}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test('every page has the styles of its own HTML in it, before any script', async ({ get }) => {
+  const found: string[] = [];
+  for (const [path, html] of await openPagesHtml(get)) {
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+    // The complete stylesheet comes before a dialog opens, and the line of steps moves by a rule for a class that a script adds.
+    const visible = html.replace(/<dialog\b(?![^>]* open).*?<\/dialog>/gs, '').replace(/<line [^>]*>/g, '');
+    const names = [...visible.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' '));
+    // Class names of CSS modules.
+    const bare = [...new Set(names)].filter((name) => /^[A-Za-z]{5}$/.test(name) && !styles.includes(`.${name}`));
+    if (bare.length > 0) found.push(`${path} has no rules for ${bare.join(', ')}`);
+  }
+  expect(found).toEqual([]);
 });
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

@@ -158,12 +158,16 @@ test(
   },
 );
 
-test('A11 ops pages show no consent banner, and neither previews nor the simulator load a vendor', async ({ page }) => {
+test('A11 ops pages and the simulator show no consent banner, and neither previews nor the simulator load a vendor', async ({
+  page,
+}) => {
   const upstreams = await recordUpstreams(page);
-  await page.goto('/debug');
-  await hydrated(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
+  for (const path of ['/debug', '/slice-simulator']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
+  }
   await agreed(page);
   for (const path of ['/slice-simulator', '/preview']) {
     await page.goto(path);

@@ -7,6 +7,20 @@ export async function prerendered(get: Get): Promise<string[]> {
   return (await (await get(meta.prerenderedIn)).json()) as string[];
 }
 
+let pages: Promise<Map<string, string>> | undefined;
+
+/** The HTML of all open pages by path. Read once by each process: the site has hundreds of pages. */
+export function openPagesHtml(get: Get): Promise<Map<string, string>> {
+  pages ??= readOpenPages(get);
+  return pages;
+}
+
+async function readOpenPages(get: Get): Promise<Map<string, string>> {
+  const html = new Map<string, string>();
+  for (const path of await openPages(get)) html.set(path, await (await get(path)).text());
+  return html;
+}
+
 /** All prerendered pages for visitors: no ops pages and no error pages. */
 export async function openPages(get: Get): Promise<string[]> {
   const paths = await prerendered(get);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import { openPages } from './manifest';
 import type { Get } from './test';
@@ -64,20 +66,19 @@ function outsideOfWindow(): string[] {
   ];
 }
 
-let templates: Promise<Map<string, string[]>> | undefined;
+/** Page data of the release that the server of the tests serves. */
+const PAGE_DATA = join('.releases', 'current', 'site', 'page-data');
 
-/** A page per template and language, the first of each. Read once by each process: the site has hundreds of pages. */
-export function pagesByTemplate(get: Get): Promise<Map<string, string[]>> {
-  templates ??= readTemplates(get);
-  return templates;
-}
-
-async function readTemplates(get: Get): Promise<Map<string, string[]>> {
+/**
+ * The path of the first page of each template, by language. From the files of the release: to request the data of
+ * hundreds of pages takes seconds of each process.
+ */
+export async function pagesByTemplate(get: Get): Promise<Map<string, string[]>> {
   const byLanguage = new Map<string, string[]>();
   const seen = new Set<string>();
   for (const path of await openPages(get)) {
-    const data = await get(`/page-data${path === '/' ? '/index' : path}/page-data.json`);
-    const { componentChunkName } = (await data.json()) as { componentChunkName: string };
+    const file = join(PAGE_DATA, path === '/' ? 'index' : path, 'page-data.json');
+    const { componentChunkName } = JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string };
     const language = /^\/de(?:\/|$)/.test(path) ? 'de' : 'en';
     const key = `${language} ${componentChunkName}`;
     if (seen.has(key)) continue;
