@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint and a release of the site at once, then unit tests and end-to-end tests, without stopping at
- * a failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
+ * `npm test`: types, lint, a release of the site and unit tests at once, then end-to-end tests, without stopping at a
+ * failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
  * `npm run test:full` runs the tests that take minutes: files named `*.full.test.ts`, browser tests with the tag
  * `@full`, and `__tests__/full`.
  */
@@ -24,28 +24,24 @@ const PLAYWRIGHT = bin('@playwright/test/cli.js');
 const running = new Set();
 
 /**
- * Steps in groups. Those of a group run at once, since each leaves a processor free for a part of its time. Each step
- * runs its commands at once; `count` parses the numbers of passed and failed tests from its report.
+ * Steps in groups. Those of a group run at once, since each leaves a processor free for a part of its time. `count`
+ * parses the numbers of passed and failed tests from a step's report.
  */
 const STEPS = [
   [
-    { name: 'types', commands: [[bin('@typescript/native/bin/tsc'), '--noEmit']] },
+    { name: 'types', command: [bin('@typescript/native/bin/tsc'), '--noEmit'] },
     // The format is not among the tests: the Git hook writes it, and the workflow of pull requests checks it.
-    { name: 'lint', commands: [[bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']] },
+    { name: 'lint', command: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
     // The browser tests build the site when its release is not fresh; built here, no processor waits for it there.
-    {
-      name: 'build',
-      commands: [['--import', 'tsx', join(root, 'scripts/release.ts')]],
-      env: { IMPROVE_RELEASES: 'no' },
-    },
+    { name: 'build', command: ['--import', 'tsx', join(root, 'scripts/release.ts')], env: { IMPROVE_RELEASES: 'no' } },
+    jestStep('jest'),
   ],
   // Not at once: on a slow machine browser tests of all templates would run into their time limit.
-  [jestStep('jest')],
   [playwrightStep('e2e', 'playwright.config.ts')],
   [
     {
       name: 'coverage',
-      commands: [[join(root, 'scripts/coverage.mjs')]],
+      command: [join(root, 'scripts/coverage.mjs')],
       report: report('coverage'),
       count: (it) => it,
     },
@@ -61,13 +57,13 @@ const FULL_STEPS = [
 
 function jestStep(name) {
   const file = report(name);
-  return { name, commands: [[JEST, '--json', `--outputFile=${file}`]], report: file, count: countJest };
+  return { name, command: [JEST, '--json', `--outputFile=${file}`], report: file, count: countJest };
 }
 
 function playwrightStep(name, config) {
   const file = report(name);
   const command = [PLAYWRIGHT, 'test', '--config', config, ...process.argv.slice(3)];
-  return { name, commands: [command], report: file, count: countPlaywright, needsBrowser: true };
+  return { name, command, report: file, count: countPlaywright, needsBrowser: true };
 }
 
 function countJest(report) {
@@ -82,10 +78,7 @@ function countPlaywright({ stats, errors }) {
 async function runStep(step, env) {
   const started = Date.now();
   if (step.report) rmSync(step.report, { force: true });
-  const codes = await Promise.all(
-    step.commands.map((command) => run(command, { ...env, ...step.env, TEST_REPORT: step.report })),
-  );
-  const succeeded = codes.every((code) => code === 0);
+  const succeeded = (await run(step.command, { ...env, ...step.env, TEST_REPORT: step.report })) === 0;
   const counted =
     step.report && existsSync(step.report)
       ? step.count(JSON.parse(readFileSync(step.report, 'utf8')))

@@ -5,21 +5,22 @@ import { expect, test } from './support/test';
 /** Each takes a share of the templates, so that none takes minutes. */
 const SHARES = 2;
 
-for (const language of ['en', 'de'])
-  for (let share = 0; share < SHARES; share += 1)
-    test(`S27 nothing overflows a phone, a tablet or a desktop, at 400 % zoom or with 200 % text, on any template in ${language} (${share + 1} of ${SHARES})`, async ({
-      page,
-      get,
-    }) => {
-      const paths = (await pagesByTemplate(get)).get(language) ?? [];
-      expect(paths.length).toBeGreaterThan(language === 'en' ? 25 : 8);
-      const wrong: string[] = [];
-      for (const path of paths.filter((_, index) => index % SHARES === share)) {
-        await page.goto(path);
-        for (const fault of await overflows(page, FEW_WINDOWS)) wrong.push(`${path} at ${fault}`);
-      }
-      expect(wrong).toEqual([]);
-    });
+// In German where there is a page, whose words are longer: `npm run test:full` has all pages at all widths.
+for (let share = 0; share < SHARES; share += 1)
+  test(`S27 nothing overflows a phone, a tablet or a desktop, at 400 % zoom or with 200 % text, on any template (${share + 1} of ${SHARES})`, async ({
+    page,
+    get,
+  }) => {
+    const paths = (await pagesByTemplate(get)).flatMap(({ en, de }) => de ?? en ?? []);
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter((path) => path.startsWith('/de')).length).toBeGreaterThan(25);
+    const wrong: string[] = [];
+    for (const path of paths.filter((_, index) => index % SHARES === share)) {
+      await page.goto(path);
+      for (const fault of await overflows(page, FEW_WINDOWS)) wrong.push(`${path} at ${fault}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 
 test('S27 icons of the header scale with the text', async ({ page }) => {
   await page.goto('/');

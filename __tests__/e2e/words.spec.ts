@@ -13,7 +13,7 @@ test(
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.setViewportSize({ width: 390, height: 900 });
     const found: string[] = [];
-    for (const path of [...(await pagesByTemplate(get)).values()].flat()) {
+    for (const path of (await pagesByTemplate(get)).flatMap((pages) => Object.values<string>(pages))) {
       await page.goto(path);
       await withoutDictionary(page);
       for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);

@@ -73,17 +73,14 @@ const PAGE_DATA = join('.releases', 'current', 'site', 'page-data');
  * The path of the first page of each template, by language. From the files of the release: to request the data of
  * hundreds of pages takes seconds of each process.
  */
-export async function pagesByTemplate(get: Get): Promise<Map<string, string[]>> {
-  const byLanguage = new Map<string, string[]>();
-  const seen = new Set<string>();
+export async function pagesByTemplate(get: Get): Promise<{ readonly en?: string; readonly de?: string }[]> {
+  const byTemplate = new Map<string, { en?: string; de?: string }>();
   for (const path of await openPages(get)) {
     const file = join(PAGE_DATA, path === '/' ? 'index' : path, 'page-data.json');
     const { componentChunkName } = JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string };
-    const language = /^\/de(?:\/|$)/.test(path) ? 'de' : 'en';
-    const key = `${language} ${componentChunkName}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    byLanguage.set(language, [...(byLanguage.get(language) ?? []), path]);
+    const pages = byTemplate.get(componentChunkName) ?? {};
+    pages[/^\/de(?:\/|$)/.test(path) ? 'de' : 'en'] ??= path;
+    byTemplate.set(componentChunkName, pages);
   }
-  return byLanguage;
+  return [...byTemplate.values()];
 }
