@@ -234,7 +234,7 @@ test.describe('after consent', () => {
     },
   );
 
-  test('A09 PostHog sends an event when the page is left', async ({ page }) => {
+  test('A09 PostHog sends an event when the page is left', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/');
     await answer(page, 'Accept all');
@@ -284,7 +284,7 @@ test.describe('after consent', () => {
     expect(view?.body['ddtags']).toContain('env:production');
   });
 
-  test('A14 a replay has the page’s appearance, and nothing that was typed', async ({ page }) => {
+  test('A14 a replay has the page’s appearance, and nothing that was typed', { tag: '@full' }, async ({ page }) => {
     const upstreams = await recordUpstreams(page);
     await page.goto('/book-demo');
     await answer(page, 'Accept all');

@@ -155,20 +155,22 @@ test(
   },
 );
 
-test('S28 back right after a reload, before any scripts have loaded, shows the page before at its scroll position', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await reloadPrices(page, async () => {
-    await page.route(/\/app-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
+test(
+  'S28 back right after a reload, before any scripts have loaded, shows the page before at its scroll position',
+  { tag: '@full' },
+  async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await reloadPrices(page, async () => {
+      await page.route(/\/app-[^/]*\.js$/, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.reload();
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(/\/legal\/privacy$/);
+      release();
     });
-    await page.reload();
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(/\/legal\/privacy$/);
-    release();
-  });
-  await expectReader(page);
-});
+    await expectReader(page);
+  },
+);

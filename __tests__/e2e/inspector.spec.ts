@@ -13,27 +13,29 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript((kept) => localStorage.setItem('keelstone:consent', JSON.stringify(kept)), all);
 });
 
-test('A13 A14 the inspector shows a whole visit against the local collector: events, deliveries, session and recorder', async ({
-  page,
-}) => {
-  await page.goto('/pricing');
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_dd_s');
-  await page.evaluate(() => (window as unknown as { ___navigate: (path: string) => void }).___navigate('/debug'));
-  const panel = page.getByRole('region', { name: 'Events of this tab', exact: true });
-  await expect(panel).toContainText('Local collector');
-  await expect(panel).toContainText('the visitor’s choice: measurement, improvement, marketing');
-  await expect(panel).toContainText('2, tracked with replay');
-  // An ops page is not recorded, and sends only its view.
-  await expect(panel).toContainText('Recorderidle');
-  await expect(panel).toContainText('segment: loaded; posthog: loaded; datadog: loaded');
-  const row = panel.getByRole('row').filter({ hasText: '"path":"/pricing"' });
-  await expect(row).toContainText('segment: delivered (200)');
-  await expect(row).toContainText('posthog: delivered (200)');
-  await expect(row).toContainText('datadog: delivered (202)');
-  const collector = page.getByRole('region', { name: 'Arrived at the local collector', exact: true });
-  await collector.getByRole('button', { name: 'Look again' }).click();
-  await expect(collector.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
-});
+test(
+  'A13 A14 the inspector shows a whole visit against the local collector: events, deliveries, session and recorder',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/pricing');
+    await expect.poll(() => page.evaluate(() => document.cookie)).toContain('_dd_s');
+    await page.evaluate(() => (window as unknown as { ___navigate: (path: string) => void }).___navigate('/debug'));
+    const panel = page.getByRole('region', { name: 'Events of this tab', exact: true });
+    await expect(panel).toContainText('Local collector');
+    await expect(panel).toContainText('the visitor’s choice: measurement, improvement, marketing');
+    await expect(panel).toContainText('2, tracked with replay');
+    // An ops page is not recorded, and sends only its view.
+    await expect(panel).toContainText('Recorderidle');
+    await expect(panel).toContainText('segment: loaded; posthog: loaded; datadog: loaded');
+    const row = panel.getByRole('row').filter({ hasText: '"path":"/pricing"' });
+    await expect(row).toContainText('segment: delivered (200)');
+    await expect(row).toContainText('posthog: delivered (200)');
+    await expect(row).toContainText('datadog: delivered (202)');
+    const collector = page.getByRole('region', { name: 'Arrived at the local collector', exact: true });
+    await collector.getByRole('button', { name: 'Look again' }).click();
+    await expect(collector.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
+  },
+);
 
 test(
   'A03 an unknown address, a form with errors and a changed configuration are events',

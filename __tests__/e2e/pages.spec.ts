@@ -63,6 +63,18 @@ test('S01 has metadata for search engines on every page: lengths, one h1, recipr
   }
 });
 
+test('B01 lists in its manifest only paths that answer 200, and every one of them has a payload (B03)', async ({
+  get,
+}) => {
+  const paths = [...(await openPagesHtml(get)).keys()];
+  expect(paths.length).toBeGreaterThan(90);
+  for (const path of paths) {
+    const payload = await get(`${path === '/' ? '' : path}/_payload.json`);
+    expect(`${path} ${payload.status}`).toBe(`${path} 200`);
+    expect((await payload.json()) as object).toHaveProperty('result');
+  }
+});
+
 test('no page has a class that is in no stylesheet', async ({ get }) => {
   const named = [...(await openPagesHtml(get))].flatMap(([path, html]) =>
     (html.match(/class="[^"]*\bundefined\b[^"]*"/g) ?? []).map((found) => `${path} has ${found}`),

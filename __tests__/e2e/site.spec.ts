@@ -1,24 +1,8 @@
-import { openPages } from './support/manifest';
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
 import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
-
-test('B01 lists in its manifest only paths that answer 200, and every one of them has a payload (B03)', async ({
-  get,
-}) => {
-  const paths = await openPages(get);
-  expect(paths.length).toBeGreaterThan(90);
-  for (const path of paths) {
-    const page = await get(path, { redirect: 'manual' });
-    await page.arrayBuffer();
-    expect(`${path} ${page.status}`).toBe(`${path} 200`);
-    const payload = await get(`${path === '/' ? '' : path}/_payload.json`);
-    expect(`${path} ${payload.status}`).toBe(`${path} 200`);
-    expect((await payload.json()) as object).toHaveProperty('result');
-  }
-});
 
 test('B08 mounts the page inside the element with id __nuxt', async ({ page }) => {
   await page.goto('/pricing');

@@ -9,7 +9,10 @@ export async function prerendered(get: Get): Promise<string[]> {
 
 let pages: Promise<Map<string, string>> | undefined;
 
-/** The HTML of all open pages by path. Read once by each process: the site has hundreds of pages. */
+/**
+ * The HTML of all open pages by path. Read once by each process: the site has hundreds of pages. Rejects for a page with
+ * another status than 200.
+ */
 export function openPagesHtml(get: Get): Promise<Map<string, string>> {
   pages ??= readOpenPages(get);
   return pages;
@@ -17,7 +20,11 @@ export function openPagesHtml(get: Get): Promise<Map<string, string>> {
 
 async function readOpenPages(get: Get): Promise<Map<string, string>> {
   const html = new Map<string, string>();
-  for (const path of await openPages(get)) html.set(path, await (await get(path)).text());
+  for (const path of await openPages(get)) {
+    const response = await get(path, { redirect: 'manual' });
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
+    html.set(path, await response.text());
+  }
   return html;
 }
 
