@@ -8,7 +8,6 @@ import { measureContentService } from './contentService';
 import { measureLive } from './live';
 import { withSections } from './report';
 import { measureRequests } from './requests';
-import { measurePages } from './rig';
 import { measureServing, measureSteady } from './serving';
 import { kB, medianAndRuns, table } from './table';
 import { measureWeight } from './weight';
@@ -32,8 +31,6 @@ interface Wanted {
   readonly documents: string;
   readonly minutes: string;
   readonly port: string;
-  readonly rig?: string;
-  readonly site?: string;
 }
 
 /** Measurements by name. */
@@ -47,18 +44,13 @@ const SECTIONS: Readonly<Record<string, { readonly heading: string; measure: (wa
     content: { heading: 'Content service', measure: contentService },
     browser: { heading: 'In the browser', measure: () => browserTables(project, PAGES) },
     lighthouse: { heading: 'Lighthouse', measure: () => scoreTables(project) },
-    rig: {
-      heading: 'In the browser, beside other stacks',
-      measure: ({ rig, site: copy }) => measurePages(resolve(rig ?? ''), resolve(copy ?? site)),
-    },
   };
 
 /**
  * `npm run bench`: measures the built site (after `npm run build`) and writes docs/performance.md. `--articles
- * 1000,5000` also builds copies with additional articles, `--changes 3` sets the number of document changes, and `--rig
- * DIR` compares pages in a browser with other stacks of a benchmark rig, where `--site DIR` is this site built from the
- * rig's documents. `--only builds` updates that part only; `--only steady --minutes 10` sets the duration, and `--only
- * lighthouse` fetches Lighthouse.
+ * 1000,5000` also builds copies with additional articles, and `--changes 3` sets the number of document changes. `--only
+ * builds` updates that part only; `--only steady --minutes 10` sets the duration, and `--only lighthouse` fetches
+ * Lighthouse.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -68,8 +60,6 @@ async function main(): Promise<void> {
       documents: { type: 'string', default: '10000' },
       minutes: { type: 'string', default: '10' },
       port: { type: 'string', default: String(PORT) },
-      rig: { type: 'string' },
-      site: { type: 'string' },
       only: { type: 'string' },
     },
   });
@@ -80,7 +70,6 @@ async function main(): Promise<void> {
     'serving',
     'content',
     'browser',
-    ...(values.rig ? ['rig'] : []),
   ];
   const sections = [];
   for (const name of names) {
