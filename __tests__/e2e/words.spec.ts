@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './support/brokenWords';
 import { openPages } from './support/manifest';
-import { pagesByTemplate } from './support/reflow';
+import { pagesByTemplate, SERVED_SITE } from './support/pagesByTemplate';
 import { expect, test } from './support/test';
 
 const WIDTHS = [390, 768, 1024, 1440];
+
 test(
   'S27 large text on a phone breaks no word that takes less than half of the window, on any template',
   { tag: '@full' },
-  async ({ page, get }) => {
+  async ({ page }) => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     await page.setViewportSize({ width: 390, height: 900 });
     const found: string[] = [];
-    for (const path of (await pagesByTemplate(get)).flatMap((pages) => Object.values<string>(pages))) {
+    for (const path of (await pagesByTemplate(SERVED_SITE)).flatMap((pages) => Object.values(pages))) {
       await page.goto(path);
       await withoutDictionary(page);
       for (const word of await brokenWords(page, 1 / 2)) found.push(`${word} on ${path}`);

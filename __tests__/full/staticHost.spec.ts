@@ -2,12 +2,14 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { listFiles } from '../../src/server/builds/files/listFiles';
+import { isOpen } from '../e2e/support/manifest';
+import { pagesByTemplate } from '../e2e/support/pagesByTemplate';
 import { buildCopy } from './support/buildCopy';
 import { copyProject } from './support/copyProject';
 import { serveFiles } from './support/serveFiles';
 
 /** Not for the public on such a host (docs/hosting.md). */
-const NOT_SERVED = /^\/(?:[a-z]{2}\/)?(?:debug|preview|slice-simulator)(?:\/|$)/;
+const NOT_SERVED = /^\/(?:preview|slice-simulator)$/;
 
 let directory: string;
 let origin: string;
@@ -26,23 +28,6 @@ test.afterAll(() => {
   close();
   rmSync(directory, { recursive: true, force: true, maxRetries: 5 });
 });
-
-/** One page of each template, in each language that has one. */
-async function pagesByTemplate(): Promise<string[]> {
-  const files = (await listFiles(join(directory, 'public'))).filter((file) =>
-    /^page-data\/.*page-data\.json$/.test(file),
-  );
-  const first = new Map<string, string>();
-  for (const file of files.sort()) {
-    const { componentChunkName, path } = JSON.parse(readFileSync(join(directory, 'public', file), 'utf8')) as {
-      componentChunkName: string;
-      path: string;
-    };
-    const key = `${componentChunkName} ${path.startsWith('/de') ? 'de' : 'en'}`;
-    if (!NOT_SERVED.test(path) && !/\/(?:404|500)(?:\.html|\/)?$/.test(path) && !first.has(key)) first.set(key, path);
-  }
-  return [...first.values()];
-}
 
 /** Follows the requests of a page. @returns what failed, and whether all have ended */
 function watch(page: Page) {
@@ -74,7 +59,8 @@ async function seeAll(page: Page): Promise<void> {
 
 test('B01 on a host with files alone, no page of any template asks for what is not there', async ({ page }) => {
   test.setTimeout(900_000);
-  const paths = await pagesByTemplate();
+  const pages = await pagesByTemplate(join(directory, 'public'), (path) => isOpen(path) && !NOT_SERVED.test(path));
+  const paths = pages.flatMap((languages) => Object.values(languages));
   expect(paths.length).toBeGreaterThan(30);
   const { failed, isQuiet } = watch(page);
   for (const path of paths) {

@@ -30,6 +30,10 @@ async function readOpenPages(get: Get): Promise<Map<string, string>> {
 
 /** All prerendered pages for visitors: no ops pages and no error pages. */
 export async function openPages(get: Get): Promise<string[]> {
-  const paths = await prerendered(get);
-  return paths.filter((path) => !/^(?:\/[a-z]{2})?\/(?:404|500)|^\/debug|\.html$/.test(path));
+  return (await prerendered(get)).filter(isOpen);
+}
+
+/** Whether a path is that of a page for visitors: no ops page and no error page. */
+export function isOpen(path: string): boolean {
+  return !/^(?:\/[a-z]{2})?\/(?:404|500)|^\/debug|\.html$/.test(path);
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { openPages } from './manifest';
-import type { Get } from './test';
 
 /** Window widths in CSS pixels: phones, tablets and desktops. */
 const WIDTHS = [320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1440, 1920];
@@ -64,23 +60,4 @@ function outsideOfWindow(): string[] {
     ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []),
     ...new Set(outside.slice(0, 3)),
   ];
-}
-
-/** Page data of the release that the server of the tests serves. */
-const PAGE_DATA = join('.releases', 'current', 'site', 'page-data');
-
-/**
- * The path of the first page of each template, by language. From the files of the release: to request the data of
- * hundreds of pages takes seconds of each process.
- */
-export async function pagesByTemplate(get: Get): Promise<{ readonly en?: string; readonly de?: string }[]> {
-  const byTemplate = new Map<string, { en?: string; de?: string }>();
-  for (const path of await openPages(get)) {
-    const file = join(PAGE_DATA, path === '/' ? 'index' : path, 'page-data.json');
-    const { componentChunkName } = JSON.parse(readFileSync(file, 'utf8')) as { componentChunkName: string };
-    const pages = byTemplate.get(componentChunkName) ?? {};
-    pages[/^\/de(?:\/|$)/.test(path) ? 'de' : 'en'] ??= path;
-    byTemplate.set(componentChunkName, pages);
-  }
-  return [...byTemplate.values()];
 }
