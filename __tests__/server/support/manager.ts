@@ -19,6 +19,7 @@ export async function openManager(
     store,
     builder: project.builder(),
     content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
+    reading: { pause: async () => undefined },
     history: await openBuildHistory(join(project.directory, '.data', 'builds', 'history.jsonl')),
     checks: { keyPages: ['/'], isServed: (path) => path.startsWith('/api/') },
     ...options,

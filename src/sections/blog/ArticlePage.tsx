@@ -52,7 +52,6 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
             <div className={classes.columns}>
               <aside className={classes.aside}>
                 <TableOfContents entries={article.contents} />
-                <ShareLinks title={article.title} path={context.canonical} />
               </aside>
               <div className={classNames(classes.text, notes.text)}>
                 {article.keyPoints.length > 0 && (
@@ -75,6 +74,7 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
                     ))}
                   </ul>
                 )}
+                <ShareLinks title={article.title} path={context.canonical} />
                 {article.by && <Byline author={article.by} />}
               </div>
             </div>

@@ -153,8 +153,8 @@ async function readSeveralAtATime(content: ContentAt): Promise<DocumentEntry[]> 
 }
 
 /** The ref that a build would read now: one small request. */
-export async function readRef(endpoint: ContentEndpoint): Promise<string> {
-  return refOf(contentClient(endpoint), endpoint);
+export async function readRef(endpoint: ContentEndpoint, reading?: ReadingOptions): Promise<string> {
+  return refOf(contentClient(endpoint, reading), endpoint);
 }
 
 async function refOf(client: Client, endpoint: ContentEndpoint): Promise<string> {

@@ -10,12 +10,15 @@ import { createRetries, type Retries } from '../queue/retries';
 import { createImprover, type ImproverOptions } from './improveRelease';
 import { recordMissedSwitch } from './recordMissedSwitch';
 import { createReleaseManager, type ReleaseManager } from './releaseManager';
+import type { ReadingOptions } from '../content/contentClient';
 import { readRef, type ContentEndpoint } from '../content/snapshot';
 
 /** Dependencies of the site manager. */
 export interface SiteManagerOptions extends ImproverOptions, ReleaseOptions {
   builder: Builder;
   content: () => ContentEndpoint;
+  /** Options for reading the ref of content; for tests. */
+  reading?: ReadingOptions;
   history: BuildHistory;
   /** Whether background work improves served releases: gzip, pictures, Brotli at its highest quality. Default: true. */
   improves?: boolean;
@@ -139,10 +142,10 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
  */
 async function stateOf(
   contentRef: string,
-  { content, onWarning }: SiteManagerOptions,
+  { content, reading, onWarning }: SiteManagerOptions,
 ): Promise<'current' | 'stale' | 'unknown'> {
   try {
-    return (await readRef(content())) === contentRef ? 'current' : 'stale';
+    return (await readRef(content(), reading)) === contentRef ? 'current' : 'stale';
   } catch (error) {
     onWarning?.(`${errorMessage(error)} The site stays as it is.`);
     return error instanceof ContentError && error.isTransient ? 'unknown' : 'current';
