@@ -30,6 +30,23 @@ describe('the search', () => {
     expect(found('ubersicht')).toEqual(['/de/genehmigung']);
   });
 
+  it('S03 takes a letter with a hyphen for a part of its word, however it is spelled', () => {
+    const german = createSearch([
+      entry('/mail', 'Bankdaten', '', { summary: 'E-Mails an den Einkauf' }),
+      entry('/formats', 'Rechnungen', '', { headings: ['Welche E-Rechnungsformate lesen Sie?'] }),
+      entry('/other', 'Integrationen', 'erechnung'),
+    ]);
+    const paths = (query: string) => german.find(query).map((hit) => hit.entry.path);
+    for (const query of ['E-Rechnung', 'e-rechnung', 'E\u2011Rechnung', 'eRechnung', 'E-Rechnungen'])
+      expect([query, paths(query).includes('/formats'), paths(query).includes('/mail')]).toEqual([query, true, false]);
+    expect(paths('rechnungsformate')).toEqual(['/formats']);
+    expect([paths('email'), paths('E-Mail')]).toEqual([['/mail'], ['/mail']]);
+    const [hit] = german.find('E-Rechnungsformate');
+    expect(splitAtMatches('Welche E-Rechnungsformate lesen Sie?', hit?.terms ?? new Set())[1]).toBe(
+      'E-Rechnungsformate',
+    );
+  });
+
   it('S03 does not take a short word for another that is one letter away', () => {
     const german = createSearch([
       entry('/de/legal/privacy', 'Daten', ''),

@@ -34,9 +34,9 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     idField: 'path',
     fields: [...SEARCHED, 'path'],
     extractField: (entry, name) => fieldOf(entry, name),
-    tokenize: (text) => wordsOf(text).map(({ word }) => word),
-    processTerm: termOf,
+    tokenize: (text) => wordsOf(text).flatMap(({ word }) => [...termsOf([word])]),
     searchOptions: {
+      tokenize: (query) => wordsOf(query).map(({ word }) => termOf(word)),
       fields: SEARCHED,
       boost: { title: 8, synonyms: 16, tags: 4, headings: 3, summary: 2 },
       // A single letter matches too many words: as a prefix only if it is the last word, which may still be typed.
@@ -48,7 +48,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   /** Pages that match any word, and those that match every word, from one search. */
   const searched = (query: string, options: SearchOptions, fits: (entry: SearchEntry) => boolean = () => true) => {
-    const asked = termsOf([query]).size;
+    const asked = new Set(wordsOf(query).map(({ word }) => termOf(word))).size;
     const some = index
       .search(query, { ...options, combineWith: 'OR' })
       .flatMap(({ id, terms, queryTerms }) => {

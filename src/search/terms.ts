@@ -1,19 +1,30 @@
 import { searchableText } from '../lib/searchableText';
 
-/** A combining mark belongs to the preceding letter. */
-const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/**
+ * Words. A single letter belongs to the word behind its hyphen: `E-Rechnung` is one word, as `eRechnung` is. A combining
+ * mark belongs to the preceding letter.
+ */
+const WORDS = /\p{L}\p{M}*[-\u2010\u2011](?=\p{L}{2})[\p{L}\p{N}\p{M}]+|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const HYPHEN = /[-\u2010\u2011]/u;
 
 /** The words of a text with their offsets. */
 export function wordsOf(text: string): { readonly word: string; readonly at: number }[] {
   return [...text.matchAll(WORDS)].map((match) => ({ word: match[0], at: match.index }));
 }
 
-/** The unique words of texts in the form of the index. */
+/** The unique words of texts in the form of the index; `E-Rechnung` is found as `Rechnung`, too. */
 export function termsOf(texts: readonly string[]): ReadonlySet<string> {
   // Deduplicated first: a large site has millions of words.
   const words = new Set(texts.flatMap((text) => text.match(WORDS) ?? []));
-  return new Set([...words].map(termOf));
+  return new Set([...words].flatMap((word) => [termOf(word), ...lastPart(word)]));
 }
 
 /** A word in the form of the index. */
-export const termOf = searchableText;
+export function termOf(word: string): string {
+  return searchableText(word).replace(HYPHEN, '');
+}
+
+function lastPart(word: string): string[] {
+  const hyphen = word.search(HYPHEN);
+  return hyphen === -1 ? [] : [searchableText(word.slice(hyphen + 1))];
+}

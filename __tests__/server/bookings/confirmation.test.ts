@@ -24,6 +24,7 @@ beforeAll(async () => {
   mailbox = await openMailbox();
   const built: Release = await makeRelease(directory.path, {
     'booking-confirmed/index.html': page('Booked', CONFIRMED),
+    'de/booking-confirmed/index.html': page('Gebucht', CONFIRMED),
   });
   const env = { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' };
   bookingServer = await startBookingServer({ release: () => built, env });
@@ -39,8 +40,8 @@ async function book(fields: object = {}): Promise<{ cookie: string }> {
   return { cookie: cookieOf(await post(bookingServer, { ...PERSON, ...fields, slot: slot?.id })) };
 }
 
-const pageOf = async (headers: { cookie: string }) =>
-  (await fetch(`${bookingServer.origin.url}/booking-confirmed`, { headers })).text();
+const pageOf = async (headers: { cookie: string }, path = '/booking-confirmed') =>
+  (await fetch(bookingServer.origin.url + path, { headers })).text();
 
 describe('the confirmation page', () => {
   it('S06 says that the invitation is on its way until the mail server has taken it, then where it was sent', async () => {
@@ -76,4 +77,28 @@ describe('the confirmation page', () => {
       expect.stringMatching(/<details id="change" open><summary>[^<]*<\/summary><div role="alert"[^>]*>/),
     ]);
   });
+
+  it.each(['en-us', 'de-de'])(
+    'S06 is in the language of its address, whatever the booking is in (%s)',
+    async (lang) => {
+      const mine = await book({ lang });
+      const [english, german] = [await pageOf(mine), await pageOf(mine, '/de/booking-confirmed')];
+      expect([english.includes('<title>Booked'), english.includes('Change the time'), english]).toEqual([
+        true,
+        true,
+        expect.not.stringContaining('Termin'),
+      ]);
+      expect([german.includes('<title>Gebucht'), german.includes('Termin verschieben'), german]).toEqual([
+        true,
+        true,
+        expect.not.stringContaining('Change'),
+      ]);
+      // So are the responses to its forms, which have no language in their address.
+      const from = (posted: string) => postForm(bookingServer, { show: 'times', lang: posted }, mine, CHANGE);
+      expect(await (await from('en-us')).text()).toContain('Change the time');
+      expect(await (await from('de-de')).text()).toContain('Termin verschieben');
+      const cancelled = await postForm(bookingServer, { lang: 'de-de' }, mine, '/api/demo-bookings/current/cancel');
+      expect(cancelled.headers.get('location')).toBe('/de/booking-confirmed');
+    },
+  );
 });

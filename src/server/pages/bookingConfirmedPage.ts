@@ -1,5 +1,6 @@
 import type { FormWords } from '../../forms/words';
 import { bookedWords } from '../../forms/bookedWords';
+import { LANG } from '../../forms/bookDemo/fields';
 import { formMessages } from '../../forms/messages';
 import type { AttachedQuote } from '../bookings/attachedQuote';
 import type { BookingSettings } from '../bookings/settings';
@@ -32,8 +33,8 @@ export interface ConfirmationState {
   readonly zone?: string;
 }
 
-export const CHANGE_PATH = '/api/demo-bookings/current/change';
-export const CANCEL_PATH = '/api/demo-bookings/current/cancel';
+const CHANGE_PATH = '/api/demo-bookings/current/change';
+const CANCEL_PATH = '/api/demo-bookings/current/cancel';
 /** Fragment of the change section, where the browser stays when it gets other times or an error. */
 const CHANGE_ID = 'change';
 
@@ -135,9 +136,14 @@ function actions(state: ConfirmationState, placeholder: PageElement): HtmlSegmen
   return [
     `<p data-actions>${calendar.join('')}</p>`,
     ...changeForm(state, { primary, secondary }),
-    `<details><summary>${escapeHtml(confirmed.cancel)}</summary><form method="post" action="${CANCEL_PATH}">` +
+    `<details><summary>${escapeHtml(confirmed.cancel)}</summary><form method="post" action="${CANCEL_PATH}">${languageField(lang)}` +
       `<p>${escapeHtml(confirmed.cancelLead)}</p><button class="${secondary}">${escapeHtml(confirmed.cancelNow)}</button></form></details>`,
   ];
+}
+
+/** The response is in the language of the page, which need not be the booking's. */
+function languageField(lang: string): string {
+  return `<input type="hidden" name="${LANG}" value="${escapeHtml(lang)}">`;
 }
 
 function changeForm(
@@ -149,7 +155,7 @@ function changeForm(
   return [
     `<details id="${CHANGE_ID}"${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>`,
     noticeMarkup(problem),
-    `<form method="post" action="${CHANGE_PATH}#${CHANGE_ID}">`,
+    `<form method="post" action="${CHANGE_PATH}#${CHANGE_ID}">${languageField(lang)}`,
     ...times,
     `<p data-actions><button class="${primary}">${escapeHtml(bookedWords(lang).changeTo)}</button></p></form></details>`,
   ];

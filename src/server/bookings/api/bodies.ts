@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LANG } from '../../../forms/bookDemo/fields';
 
 /** Body limit, far above what our forms send. */
 export const MAX_BYTES = 16 * 1024;
@@ -15,6 +16,12 @@ export function acceptBodies(scope: FastifyInstance): void {
 /** Whether a form was posted without scripts. */
 export function isForm({ headers }: FastifyRequest): boolean {
   return (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+/** The language tag of the page whose form was posted; undefined for JSON and for pages of an earlier version. */
+export function formLanguage({ body }: FastifyRequest): string | undefined {
+  const lang = body instanceof URLSearchParams ? body.get(LANG) : null;
+  return lang !== null && /^[a-z]{2}-[a-z]{2}$/.test(lang) ? lang : undefined;
 }
 
 /** Whether the button for other times was pressed instead of the submit button. */

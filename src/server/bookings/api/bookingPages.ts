@@ -40,6 +40,8 @@ export interface FormResponse {
 }
 
 export interface ConfirmationResponse {
+  /** Language tag of the page, which a visitor can switch; the mails keep the booking's. */
+  readonly lang: string;
   readonly status?: number;
   readonly problem?: string;
   readonly alternatives?: readonly Slot[];
@@ -105,15 +107,15 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   };
 
   const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, response) => {
-    const built = await builtPage(release(), pathIn(booking.lang, CONFIRMED));
+    const { lang } = response;
+    const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     if (!built) return notFound(reply);
     const segments = bookingConfirmedPage(built.template, {
       booking,
-      settings: await bookings.settings(booking.lang),
+      settings: await bookings.settings(lang),
       mail: mails && booking.mailed ? await bookings.mailState(booking) : undefined,
-      quote: await attachedQuote(release(), booking.request.quote, booking.lang),
-      words: formWords(booking.lang),
-      lang: booking.lang,
+      quote: await attachedQuote(release(), booking.request.quote, lang),
+      words: formWords(lang),
       slots: await bookings.free(),
       now: bookings.now(),
       ...response,
@@ -166,7 +168,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
         app.get(prefix + CONFIRMED, async (request, reply) => {
           try {
             const booking = await bookings.opened(bookingToken(request), 'browser');
-            return await (booking ? sendConfirmation(request, reply, booking, {}) : notFound(reply));
+            return await (booking ? sendConfirmation(request, reply, booking, { lang: id }) : notFound(reply));
           } catch (error) {
             request.log.warn({ err: { message: errorMessage(error) } }, 'a booking could not be looked up');
             return sendUnavailable(request, reply);

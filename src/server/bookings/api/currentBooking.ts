@@ -4,7 +4,7 @@ import { formMessages } from '../../../forms/messages';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
 import { confirm, rememberBooking, viewOf, type BookingsApiOptions } from './responses';
-import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
+import { formLanguage, isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';
 import { readFields } from './readFields';
 import { manageLink, slotViews } from './views';
@@ -38,15 +38,20 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   });
 
   scope.post('/api/demo-bookings/current/change', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    const { fields, lang } = readFields(request.body);
+    const { fields } = readFields(request.body);
     const booking = await current(request);
     if (!booking)
       return isForm(request)
-        ? reply.redirect(pages.confirmedPath(lang), 303)
+        ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
         : sendMessage(reply, 404, 'There is no booking in this browser.');
-    const messages = formMessages(booking.lang);
+    const lang = formLanguage(request) ?? booking.lang;
+    const messages = formMessages(lang);
     if (isForm(request) && isLookingForTimes(request))
-      return pages.sendConfirmation(request, reply, booking, { from: showFrom(request) ?? '', zone: fields.zone });
+      return pages.sendConfirmation(request, reply, booking, {
+        lang,
+        from: showFrom(request) ?? '',
+        zone: fields.zone,
+      });
     const outcome = await bookings.move(booking, { slot: fields.slot ?? '', zone: fields.zone, address: request.ip });
     // A redirect without a fragment would inherit the one of the form, which is that of the change section.
     if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200, '#');
@@ -54,6 +59,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
       reply.header('retry-after', outcome.retryAfterSeconds);
       return isForm(request)
         ? pages.sendConfirmation(request, reply, booking, {
+            lang,
             status: 429,
             problem: messages.tooMany,
             zone: fields.zone,
@@ -64,6 +70,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
     if (isForm(request))
       return pages.sendConfirmation(request, reply, booking, {
+        lang,
         status: 409,
         problem,
         alternatives,
@@ -78,7 +85,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     const booking = await current(request);
     if (!booking)
       return isForm(request)
-        ? reply.redirect(pages.confirmedPath(undefined), 303)
+        ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
         : sendMessage(reply, 404, 'There is no booking in this browser.');
     const cancelled = await bookings.cancel(booking);
     return confirm(options, request, reply, cancelled ?? booking, 200);

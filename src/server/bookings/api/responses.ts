@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { closesAt, type Bookings } from '../bookings';
 import type { Booking } from '../store/types';
-import { isForm } from './bodies';
+import { formLanguage, isForm } from './bodies';
 import { setAppointmentCookie, setBookingCookie } from './bookingCookie';
 import type { BookingPages } from './bookingPages';
 import { bookingView } from './views';
@@ -25,7 +25,7 @@ export async function confirm(
   fragment = '',
 ): Promise<FastifyReply> {
   rememberBooking(bookings, request, reply, booking);
-  const confirmed = pages.confirmedPath(booking.lang);
+  const confirmed = pages.confirmedPath(formLanguage(request) ?? booking.lang);
   if (isForm(request)) return reply.redirect(confirmed + fragment, 303);
   return reply.code(status).send({ confirmed, booking: await viewOf(bookings, booking) });
 }
