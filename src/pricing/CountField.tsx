@@ -116,6 +116,11 @@ export function CountField({
           </p>
         )}
       </div>
+      {problem && (
+        <p id={`${id}-problem`} className={classes.problem} role="alert">
+          {problem} {isTooMuch && <a href={`${languageOf(lang).prefix}/contact`}>{words.askUs}</a>}
+        </p>
+      )}
       <div ref={box} className={classes.box}>
         {step !== undefined && <Step by={-step} label={label} disabled={value === 0} onStep={stepBy} />}
         <input
@@ -136,11 +141,6 @@ export function CountField({
         />
         {step !== undefined && <Step by={step} label={label} onStep={stepBy} />}
       </div>
-      {problem && (
-        <p id={`${id}-problem`} className={classes.problem} role="alert">
-          {problem} {isTooMuch && <a href={`${languageOf(lang).prefix}/contact`}>{words.askUs}</a>}
-        </p>
-      )}
     </div>
   );
 }

@@ -37,9 +37,7 @@ export interface Returns {
   readonly time: number;
   readonly price: number;
   readonly net: number;
-  /**
-   * Payback time of the first year's cost in tenths of a month, rounded up; undefined when it is longer than the year.
-   */
+  /** Payback time of the first year's cost in tenths of a month; undefined when it is longer than the year. */
   readonly paybackTenths?: number;
 }
 
@@ -53,6 +51,6 @@ export function returnsOf(assumptions: Assumptions, cost: number): Returns {
     time,
     price,
     net: back - cost,
-    ...(back >= cost && back > 0 && { paybackTenths: Math.ceil((cost * 120) / back) }),
+    ...(back >= cost && back > 0 && { paybackTenths: Math.round((cost * 120) / back) }),
   };
 }

@@ -53,6 +53,23 @@ describe('the consent banner', () => {
     expect(consent().granted).toEqual(['measurement', 'improvement', 'marketing']);
   });
 
+  it('leaves the focus of a keyboard in the page when it goes', async () => {
+    document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
+    const panel = (given: Consent) => <ConsentPanel lang="en-us" words={consentEnUs} consent={given} isOpen={false} />;
+    const { rerender } = render(panel(undecided));
+    screen.getByRole('button', { name: 'Reject all' }).focus();
+    await userEvent.keyboard('{Enter}');
+    rerender(panel({ granted: [], by: 'visitor' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('moves no focus when another tab answers', () => {
+    document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
+    const { rerender } = render(<ConsentPanel lang="en-us" words={consentEnUs} consent={undecided} isOpen={false} />);
+    rerender(<ConsentPanel lang="en-us" words={consentEnUs} consent={{ granted: [], by: 'visitor' }} isOpen={false} />);
+    expect(document.body).toHaveFocus();
+  });
+
   it('is not shown again after an answer', () => {
     const answered: Consent = { granted: ['marketing'], by: 'visitor' };
     const { container } = render(<ConsentPanel lang="de-de" words={consentDeDe} consent={answered} isOpen={false} />);

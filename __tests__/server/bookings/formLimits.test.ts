@@ -62,3 +62,13 @@ it('a change that is refused because of too many shows the booking with the reas
     /<div role="alert" data-problem><p><strong>Several demos were booked or moved[^<]*<\/strong>/,
   );
 });
+
+it('S05 only who sends the form can be too quick, not who asks for other times', async () => {
+  const shown_at = String(bookingServer.clock.now - 500);
+  const [times, sent] = [
+    await postForm(bookingServer, { shown_at, show: 'times' }),
+    await postForm(bookingServer, { ...PERSON, shown_at }),
+  ];
+  expect(await times.text()).not.toContain('very quick');
+  expect(await sent.text()).toContain('very quick');
+});

@@ -21,11 +21,13 @@ export function registerNewBooking(scope: FastifyInstance, options: BookingsApiO
     const form = isForm(request);
     if (posted.honeypot !== '') return sendFakeSuccess(reply, form, pages.confirmedPath(posted.lang));
     const tooQuick = isTooQuick(posted.shownAt, bookings.now());
-    if (form && (tooQuick || isLookingForTimes(request)))
+    const looksForTimes = isLookingForTimes(request);
+    if (form && (tooQuick || looksForTimes))
       return pages.sendForm(request, reply, {
         posted,
         status: 200,
-        problem: tooQuick ? 'tooQuick' : undefined,
+        // Who asks for other times has sent nothing yet.
+        problem: tooQuick && !looksForTimes ? 'tooQuick' : undefined,
         from: showFrom(request),
       });
     if (tooQuick) return sendFakeSuccess(reply, form, pages.confirmedPath(posted.lang));
