@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sliceProblems } from '../src/gatsby/registrations/sliceProblems';
 import { sliceFiles, sliceZoneFiles } from '../src/gatsby/registrations/sliceFiles';
 
 // `npm run generate:slices`: writes fragments, registries and slice zones from the models in src/slices.
@@ -9,6 +10,11 @@ for (const { path, text } of [...sliceFiles(project), ...sliceZoneFiles(project)
   if (readOrNothing(file) === text) continue;
   writeFileSync(file, text);
   console.log(path);
+}
+// What stops the next build is said here already.
+for (const problem of sliceProblems(project)) {
+  console.error(problem);
+  process.exitCode = 1;
 }
 
 function readOrNothing(file: string): string | undefined {

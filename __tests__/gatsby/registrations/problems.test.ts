@@ -270,6 +270,16 @@ it('C02 a query whose types are used, and are missing or out of date, stops the 
   expect(queryTypeProblems(project)).toEqual(['src/gatsby-types.d.ts does not exist: run npm run generate:types.']);
 });
 
+it('C02 a field that is missing in the types of all templates is not repeated for each', () => {
+  edit('src/slices/Quote/fragment.ts', (text) => text.replace('quote {', 'cite\n      quote {'));
+  const problems = queryTypeProblems(project);
+  expect(problems).toHaveLength(4);
+  expect(problems[0]).toMatch(/does not know prismic\w+\.data\.slices\.primary\.cite of the query /);
+  expect(problems[3]).toMatch(
+    /^src\/gatsby-types\.d\.ts does not match \d+ more queries: run npm run generate:types\.$/,
+  );
+});
+
 it('C02 a field that a query no longer selects in one place stops the build, though another place has the same name', () => {
   edit('src/templates/Industry.tsx', (text) => text.replace(/^ {8}title\n/m, ''));
   expect(queryTypeProblems(project)).toEqual([

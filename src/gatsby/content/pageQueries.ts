@@ -21,12 +21,18 @@ import { nodeTypesOf } from './models';
 
 const TEMPLATES = 'src/templates';
 
+/** What a preview runs in the browser. */
+export interface PreviewQueries {
+  readonly queries: PageQueries;
+  /** A sentence about each root field that a preview cannot answer. */
+  readonly problems: readonly string[];
+}
+
 /**
  * Parses the queries in `src`, so that a preview can run them in the browser on its own documents. A root field that
- * selects no documents is left out, and keeps the data of the build.
- * @throws Error with a sentence about a query that a preview cannot answer
+ * selects no documents, or that a preview cannot answer, is left out and keeps the data of the build.
  */
-export function pageQueries(projectDirectory: string): PageQueries {
+export function pageQueries(projectDirectory: string): PreviewQueries {
   const { customTypes } = readModels(projectDirectory);
   const types = new Map(
     nodeTypesOf({ customTypes, sharedSlices: [] }).map((name, index) => [name, customTypes[index]?.id]),
@@ -36,25 +42,41 @@ export function pageQueries(projectDirectory: string): PageQueries {
   const operations = files.flatMap(({ file, definitions }) =>
     definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [{ file, definition }] : [])),
   );
-  return Object.fromEntries(
+  const problems: string[] = [];
+  const queries = Object.fromEntries(
     operations.map(({ file, definition }) => {
       const isTemplate = dirname(file) === TEMPLATES;
       const name = isTemplate ? basename(file, '.tsx') : (definition.name?.value ?? file);
-      const inFile = (problem: string) => new Error(`The query in ${file} cannot be answered in a preview: ${problem}`);
-      return [name, queryOf(definition.selectionSet, { fragments, types, problem: inFile })];
+      const onProblem = (problem: string) =>
+        problems.push(`A preview shows published content for a part of the query in ${file}: ${problem}`);
+      return [name, queryOf(definition.selectionSet, { fragments, types, onProblem })];
     }),
   );
+  return { queries, problems };
 }
 
 interface Source {
   readonly fragments: Fragments;
   /** Ids of custom types, by node type. */
   readonly types: ReadonlyMap<string, string | undefined>;
-  readonly problem: (text: string) => Error;
+  readonly onProblem: (text: string) => void;
+}
+
+/** A root field that the queries of a preview cannot express. */
+class UnsupportedQuery extends Error {
+  override name = 'UnsupportedQuery';
 }
 
 function queryOf(selection: SelectionSetNode, source: Source): PageQuery {
-  const fields = fieldsIn(selection, source).flatMap((field) => rootFieldOf(field, source) ?? []);
+  const fields = fieldsIn(selection, source).flatMap((field) => {
+    try {
+      return rootFieldOf(field, source) ?? [];
+    } catch (error) {
+      if (!(error instanceof UnsupportedQuery)) throw error;
+      source.onProblem(error.message);
+      return [];
+    }
+  });
   const follow = new Set<string>();
   return { fields, depth: depthOf(selection, source, follow), follow: [...follow].sort() };
 }
@@ -87,13 +109,16 @@ function rootFieldOf(field: FieldNode, source: Source): RootField | undefined {
   if (documentType === undefined) return undefined;
   for (const argument of given.keys()) {
     const isKnown = all ? ['filter', 'sort'].includes(argument) : true;
-    if (!isKnown) throw source.problem(`it knows no argument "${argument}" of ${name}.`);
+    if (!isKnown)
+      throw new UnsupportedQuery(
+        `the argument "${argument}" of ${name} is not among what it supports, "filter" and "sort".`,
+      );
   }
   const isConnection = Boolean(all);
   const beside = isConnection
     ? fieldsIn(field.selectionSet ?? EMPTY, source).find((part) => part.name.value !== 'nodes')
     : undefined;
-  if (beside) throw source.problem(`of ${name} it has "nodes" alone, and no "${beside.name.value}".`);
+  if (beside) throw new UnsupportedQuery(`of ${name} it supports "nodes", and not "${beside.name.value}".`);
   const filter = isConnection ? given.get('filter')?.value : objectOf(field.arguments ?? []);
   return {
     key,
@@ -111,11 +136,13 @@ function objectOf(fields: readonly ArgumentNode[]): ValueNode {
 }
 
 function filtersIn(value: ValueNode, path: readonly string[], source: Source): QueryFilter[] {
-  if (value.kind !== Kind.OBJECT) throw source.problem('a filter is written out, and no variable.');
+  if (value.kind !== Kind.OBJECT)
+    throw new UnsupportedQuery('it supports filters that are written out, and no variables for them.');
   return value.fields.flatMap(({ name: { value: name }, value: part }) => {
     if (name === 'eq' || name === 'in')
       return [{ path, operator: name, value: valueOf({ value: part }) } satisfies QueryFilter];
-    if (part.kind !== Kind.OBJECT) throw source.problem(`it filters by "eq" and "in", and not by "${name}".`);
+    if (part.kind !== Kind.OBJECT)
+      throw new UnsupportedQuery(`it supports the filters "eq" and "in", and not "${name}".`);
     return filtersIn(part, [...path, name], source);
   });
 }
@@ -128,11 +155,12 @@ function sortIn(value: ValueNode | undefined, source: Source): QuerySort[] {
   let part: ValueNode = value;
   while (part.kind === Kind.OBJECT) {
     const field: ObjectFieldNode | undefined = part.fields[0];
-    if (!field) throw source.problem('a sort is empty.');
+    if (!field) throw new UnsupportedQuery('its sort is empty.');
     path.push(field.name.value);
     part = field.value;
   }
-  if (part.kind !== Kind.ENUM) throw source.problem('a sort is written out, and no variable.');
+  if (part.kind !== Kind.ENUM)
+    throw new UnsupportedQuery('it supports sorts that are written out, and no variables for them.');
   return [{ path, descending: part.value === 'DESC' }];
 }
 

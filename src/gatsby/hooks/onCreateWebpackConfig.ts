@@ -19,10 +19,14 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
   getConfig,
   plugins,
+  reporter,
   stage,
   store,
 }) => {
   const { directory } = store.getState().program;
+  const { queries, problems } = pageQueries(directory);
+  // Other stages have the same queries.
+  if (stage === 'build-javascript' || stage === 'develop') problems.forEach((problem) => reporter.warn(problem));
   actions.setWebpackConfig({
     resolve: { alias: siteAliases(directory, stage) },
     module: { rules: [minifyInline(directory)] },
@@ -30,7 +34,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
         APPLIED_PATCHES: JSON.stringify(appliedPatches(directory)),
-        PREVIEW_QUERIES: JSON.stringify(pageQueries(directory)),
+        PREVIEW_QUERIES: JSON.stringify(queries),
         ICON_SHEET: JSON.stringify(iconSheet().address),
       }),
     ],

@@ -140,7 +140,8 @@ function find(read: (faults: string[]) => Node): Findings {
     const id = attributes.get('id');
     if (id !== undefined) found.ids.push(id);
     if (element.tagName === 'title' && element.namespaceURI.endsWith('xhtml')) found.titles += 1;
-    if (element.tagName === 'html' && !attributes.get('lang')) found.faults.push('the page has no language');
+    if (element.tagName === 'html' && !attributes.get('lang'))
+      found.faults.push('the page has no language, which <Seo> renders in its Head');
     if (element.tagName === 'script') addScriptHash(element, attributes, found.scriptHashes);
     addLinks(element, attributes, found.links);
   });
