@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consent, type Consent } from '../../../src/analytics/consent';
 import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
@@ -60,7 +60,7 @@ describe('the consent banner', () => {
     screen.getByRole('button', { name: 'Reject all' }).focus();
     await userEvent.keyboard('{Enter}');
     rerender(panel({ granted: [], by: 'visitor' }));
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('moves no focus when another tab answers', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useState, type ComponentType } from 'react';
 import { decide, PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
@@ -43,22 +43,15 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
       () => choices.hide(),
     );
   }, [isOpen, isLoaded, lang]);
-  const hasAnswered = useRef(false);
   const choose = (granted: readonly Purpose[]) => {
-    hasAnswered.current = true;
     decide(granted);
     choices.hide();
+    requestAnimationFrame(keepFocusInPage);
   };
   const asks = consent.by === 'none';
   useEffectBeforePaint(() => {
     document.documentElement.toggleAttribute('data-asks', asks);
     return () => document.documentElement.removeAttribute('data-asks');
-  }, [asks]);
-  // The banner goes with the focus in it, which would leave a keyboard at the end of the document.
-  useEffect(() => {
-    if (asks || !hasAnswered.current) return;
-    hasAnswered.current = false;
-    if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
   }, [asks]);
   // A live region announces only content that is added later.
   useEffect(() => {
@@ -103,4 +96,9 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
       )}
     </TextProvider>
   );
+}
+
+/** The banner goes with the focus in it, which would leave a keyboard at the end of the document. */
+function keepFocusInPage(): void {
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
 }
