@@ -33,7 +33,7 @@ describe('the plans of the pricing page', () => {
   it.each([
     ['pricing/pricing.json', 'en-us', 'Plans from $704 a month, €638 or £550, billed annually.'],
     ['pricing/pricing.de-de.json', 'de-de', 'Pakete ab 638 € im Monat bei jährlicher Abrechnung.'],
-    ['compare/spreadsheets.json', 'en-us', 'From $704 a month, billed annually'],
+    ['compare/spreadsheets.json', 'en-us', 'Plans from $704 a month, billed annually'],
   ])('S19 have one lowest price, which texts take from the price book: %s', (path, lang, stated) => {
     const { data } = JSON.parse(readFileSync(`content/documents/${path}`, 'utf8')) as { data: object };
     const facts = factsOf(documents, '2026-11-21');
