@@ -23,5 +23,8 @@ export const choicesDeDe: ChoicesText = {
     'sales-tracking': 'Vertriebs-Tracking',
     'font-stylesheet': 'Schriften von einem anderen Server',
   },
-  usedBy: (names) => (names.length > 0 ? `Dafür nutzen wir ${names.join(', ')}.` : 'Dafür nutzen wir zurzeit nichts.'),
+  usedBy: (names) =>
+    names.length > 0
+      ? `Dafür nutzen wir ${new Intl.ListFormat('de-DE').format(names)}.`
+      : 'Zurzeit ist kein Anbieter im Einsatz.',
 };

@@ -26,7 +26,9 @@ export const choicesEnUs = {
     'font-stylesheet': 'fonts from another host',
   } satisfies Record<VendorName, string>,
   usedBy: (names: readonly string[]) =>
-    names.length > 0 ? `Provided by ${names.join(', ')}.` : 'No provider is in use at present.',
+    names.length > 0
+      ? `Provided by ${new Intl.ListFormat('en-US').format(names)}.`
+      : 'No provider is in use at present.',
 };
 
 export type ChoicesText = typeof choicesEnUs;

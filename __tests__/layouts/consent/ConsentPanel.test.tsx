@@ -30,6 +30,12 @@ describe('the consent banner', () => {
     expect(await screen.findByText(/Die Auswahl finden Sie am Ende der Seite/)).toHaveRole('status');
   });
 
+  it('asks for no purpose that no provider has', () => {
+    render(<ConsentPanel lang="en-us" words={consentEnUs} consent={undecided} isOpen={false} />);
+    expect(screen.getByText(/we count visits and find out where the site is hard to use/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('which companies');
+  });
+
   it.each([
     ['en-us', consentEnUs],
     ['de-de', consentDeDe],
@@ -38,7 +44,7 @@ describe('the consent banner', () => {
     const lengths = [...container.querySelectorAll('section p')].map(({ textContent }) => textContent.length);
     expect(lengths).toHaveLength(2);
     // Three lines on a phone.
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(150);
+    expect(Math.max(...lengths, `${words.leadWithMarketing} ${words.notice}`.length)).toBeLessThanOrEqual(150);
   });
 
   it('can be answered by keyboard alone, with the refusal first', async () => {

@@ -11,6 +11,7 @@ import { useEffectBeforePaint } from '../useEffectBeforePaint';
 import { choices } from './choices';
 import type { ConsentChoicesProps } from './ConsentChoices';
 import classes from './ConsentPanel.module.css';
+import { vendorsOf } from './vendorsOf';
 
 interface ConsentPanelProps {
   lang: string;
@@ -72,7 +73,8 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
             </h2>
             {/* Short paragraphs: on a phone a long one would be the LCP element of most pages, painted last. */}
             <p>
-              {words.lead} {notice && <a href={notice}>{words.notice}</a>}
+              {vendorsOf('marketing', publicSettings).length > 0 ? words.leadWithMarketing : words.lead}{' '}
+              {notice && <a href={notice}>{words.notice}</a>}
             </p>
             <p>
               {words.refusal} {keepsEvents(publicSettings) && words.local}

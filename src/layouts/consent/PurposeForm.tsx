@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import { PURPOSES, type Consent, type Purpose } from '../../analytics/consent';
-import { providers } from '../../analytics/providers';
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
-import type { VendorName } from '../../config/vendors';
 import { keepsEvents } from '../../config/scriptSettings';
 import type { ChoicesText } from '../../text/choices';
 import type { ConsentText } from '../../text/consent';
 import panelClasses from './ConsentPanel.module.css';
 import classes from './PurposeForm.module.css';
+import { vendorsOf } from './vendorsOf';
 
 interface PurposeFormProps {
   words: ConsentText & ChoicesText;
@@ -45,7 +44,8 @@ export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
           />
           <label htmlFor={`${id}${purpose}`}>{words.purposes[purpose].name}</label>
           <p id={`${id}${purpose}-hint`} className={classes.hint}>
-            {words.purposes[purpose].hint} {words.usedBy(vendorsOf(purpose).map((name) => words.providers[name]))}
+            {words.purposes[purpose].hint}{' '}
+            {words.usedBy(vendorsOf(purpose, publicSettings).map((name) => words.providers[name]))}
           </p>
         </div>
       ))}
@@ -64,8 +64,4 @@ export function PurposeForm({ words, consent, onChoose }: PurposeFormProps) {
       )}
     </form>
   );
-}
-
-function vendorsOf(purpose: Purpose): readonly VendorName[] {
-  return providers.filter((one) => one.purpose === purpose && one.isOn(publicSettings)).map(({ name }) => name);
 }
