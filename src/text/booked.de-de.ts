@@ -9,7 +9,8 @@ export const bookedDeDe: BookedWords = {
   unavailableLead: 'Nichts ist verloren. Laden Sie diese Seite in einer Minute neu.',
   mailed: 'Die Einladung ist unterwegs zu Ihrer E-Mail-Adresse.',
   sent: (address) => `Die Einladung wurde an ${address} gesendet.`,
-  notMailed: 'Es folgt keine E-Mail: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
+  notMailed:
+    'Eine Einladung per E-Mail wird nicht verschickt: Speichern Sie die Kalenderdatei, sie enthält Ihren Link zum Ändern und Absagen.',
   book: 'Demo buchen',
   when: 'Wann',
   utc: 'Weltzeit',
@@ -23,10 +24,10 @@ export const bookedDeDe: BookedWords = {
   change: 'Termin verschieben',
   changeTo: 'Demo auf diesen Termin verschieben',
   cancel: 'Demo absagen',
-  cancelLead: 'Die Zeit wird für andere frei, und alle Eingeladenen werden benachrichtigt.',
+  cancelLead: 'Die Zeit wird für andere frei. Wer eine Einladung erhalten hat, wird benachrichtigt.',
   cancelNow: 'Ja, absagen',
   cancelled: 'Diese Demo ist abgesagt.',
-  cancelledLead: 'Niemand wartet auf Sie. Einen neuen Termin können Sie jederzeit buchen.',
+  cancelledLead: 'Die Zeit ist wieder frei. Einen neuen Termin können Sie jederzeit buchen.',
   changed: 'Ihre Demo hat einen neuen Termin.',
   past: 'Diese Demo ist vorbei.',
 };

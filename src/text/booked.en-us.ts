@@ -7,7 +7,7 @@ export const bookedEnUs = {
   /** Appended to the lead of the page: while the mail waits, once it is delivered, and without one. */
   mailed: 'The invitation is on its way to your e-mail address.',
   sent: (address: string) => `The invitation was sent to ${address}.`,
-  notMailed: 'No e-mail follows: save the calendar file, which holds your link to change or cancel.',
+  notMailed: 'No invitation is sent by e-mail: save the calendar file, which holds your link to change or cancel.',
   book: 'Book a demo',
   when: 'When',
   utc: 'World time',
@@ -21,10 +21,10 @@ export const bookedEnUs = {
   change: 'Change the time',
   changeTo: 'Move the demo to this time',
   cancel: 'Cancel the demo',
-  cancelLead: 'The time becomes free for others, and everyone invited is notified.',
+  cancelLead: 'The time becomes free for others, and anyone who received an invitation is notified.',
   cancelNow: 'Yes, cancel it',
   cancelled: 'This demo is canceled.',
-  cancelledLead: 'Nobody will wait for you. You can book another one whenever you like.',
+  cancelledLead: 'The time is free again. You can book another demo whenever you like.',
   changed: 'Your demo has a new time.',
   past: 'This demo is over.',
 };

@@ -250,11 +250,11 @@ describe('the server-rendered confirmation', () => {
     expect(lead('pending')).toBe('Soon The invitation is on its way to your e-mail address.');
     for (const without of [undefined, 'failed'] as const)
       expect(lead(without)).toBe(
-        'Soon No e-mail follows: save the calendar file, which holds your link to change or cancel.',
+        'Soon No invitation is sent by e-mail: save the calendar file, which holds your link to change or cancel.',
       );
     expect(lead(undefined, { sequence: 1 })).toBe(lead(undefined));
     expect(lead(undefined, { status: 'cancelled' })).toBe(
-      'Nobody will wait for you. You can book another one whenever you like.',
+      'The time is free again. You can book another demo whenever you like.',
     );
   });
 
