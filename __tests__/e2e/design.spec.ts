@@ -35,7 +35,9 @@ test.describe('on a phone', () => {
       },
     );
 
-  test('S27 prices keep the points of each plan, and the calculator the hint of each number', async ({ page }) => {
+  test('S27 prices keep the points of each plan, and the calculator the hint of each number and its digits', async ({
+    page,
+  }) => {
     await page.goto('/pricing');
     await expect(page.getByText('Unlimited legal entities')).toBeVisible();
     await page.goto('/module-pricing-calc');
@@ -45,6 +47,9 @@ test.describe('on a phone', () => {
     await expect(summary).toBeHidden();
     await page.getByRole('button', { name: 'What each module does' }).click();
     await expect(summary).toBeVisible();
+    const suppliers = page.getByRole('textbox', { name: 'Active suppliers' });
+    await suppliers.fill('100,000');
+    expect(await suppliers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
   test('S27 no figure is larger than the largest heading beside it', async ({ page }) => {
