@@ -14,7 +14,7 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
     setCopied(true);
   };
   return (
-    <div className={classes.share}>
+    <div className={classes.share} data-print="no">
       <p className={classes.label}>{text.label}</p>
       <a
         className={classes.action}
