@@ -71,7 +71,17 @@ test('S16 the panel is in reach to its end beside the calculator, with the form 
   await expect(page.getByRole('checkbox', { name: 'Sourcing' })).toBeInViewport();
 });
 
-test('S16 the print view shows only the quote', async ({ page }) => {
+// As long as one page and a line in German.
+const LONG_QUOTE =
+  '/de/module-pricing-calc?q=1~2026-2~EUR~annual~guided~200.15.5~200.400~intake.suppliers.purchase-orders.invoices.spend';
+
+test('S16 the print view shows only the quote, and leaves no page with its terms alone', async ({ page }) => {
+  await page.goto(LONG_QUOTE);
+  await hydrated(page);
+  const printed = await extractText(new Uint8Array(await page.pdf({ preferCSSPageSize: true, format: 'A4' })));
+  expect(printed.text.findIndex((text) => text.includes('Der Vertrag beginnt'))).toBe(
+    printed.text.findIndex((text) => text.includes('Erstes Jahr, je Monat')),
+  );
   await openLink(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Keelstone quote' })).toBeVisible();
