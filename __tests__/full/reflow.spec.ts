@@ -38,13 +38,8 @@ test.afterAll(async () => {
 test('S27 nothing overflows the window on any page, from 320 to 1920 px, at 400 % zoom or with 200 % text', async ({
   browser,
 }) => {
-  const page = await browser.newPage({ baseURL: origin });
+  const page = await browser.newPage({ baseURL: origin, bypassCSP: true });
   const paths = await openPages((path, init) => fetch(new URL(path, origin), init));
   expect(paths.length).toBeGreaterThan(120);
-  const wrong: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    for (const fault of await overflows(page)) wrong.push(`${path} at ${fault}`);
-  }
-  expect(wrong).toEqual([]);
+  expect(await overflows(page, paths)).toEqual([]);
 });
