@@ -37,12 +37,15 @@ function translateRule(rule: RuleSetRule, context: Context): RuleSetRule {
 function translateUse(rule: RuleSetRule, use: NonNullable<Use>, context: Context): Use {
   if (typeof use !== 'function')
     return (Array.isArray(use) ? use : [use]).map((one) => translateLoader(one as RuleSetUseItem, context));
-  if (rule.type === undefined && String(rule.test) === TYPESCRIPT) return [];
-  if (rule.type !== 'javascript/auto') return use;
+  const isOfTypeScript = rule.type === undefined && String(rule.test) === TYPESCRIPT;
+  // Of Gatsby's own rule; with those of plugins, such as the one for MDX, only the options change.
+  const isOfScripts = rule.type === 'javascript/auto';
   return (info) => {
+    // gatsby-plugin-mdx parses such a template as JavaScript before Gatsby's own rule compiles it.
+    if (isOfTypeScript && !info.resourceQuery?.includes('__contentFilePath=')) return [];
     const file = info.realResource;
     const chosen =
-      file !== undefined && !context.site.hasOwnBabel && isForSwc(file, info.issuer)
+      isOfScripts && file !== undefined && !context.site.hasOwnBabel && isForSwc(file, info.issuer)
         ? swcLoader(file, context)
         : use(info);
     return (Array.isArray(chosen) ? chosen : [chosen]).map((one) => optionsAsText(one as RuleSetUseItem));
@@ -64,13 +67,14 @@ function compileDependency(name: string, context: Context): RuleSetRule {
 /** https://rspack.rs/guide/features/builtin-swc-loader */
 function swcLoader(file: string, { stage, site, browsers }: Context): RuleSetUseItem {
   const isForServer = stage === 'build-html' || stage === 'develop-html';
+  const isTypeScript = /\.[cm]?tsx?$/.test(file);
   const options: SwcLoaderOptions = {
     env: { targets: isForServer ? { node: process.versions.node } : [...browsers], bugfixes: true },
     jsc: {
-      parser: /\.[cm]?tsx?$/.test(file)
-        ? { syntax: 'typescript', tsx: file.endsWith('x') }
-        : { syntax: 'ecmascript', jsx: true },
+      parser: isTypeScript ? { syntax: 'typescript', tsx: file.endsWith('x') } : { syntax: 'ecmascript', jsx: true },
       transform: {
+        // As Gatsby's Babel preset: a field with nothing but a type is none, and the others are assigned.
+        useDefineForClassFields: !isTypeScript,
         react: {
           runtime: site.jsxRuntime,
           ...(site.jsxImportSource && { importSource: site.jsxImportSource }),
