@@ -1,0 +1,35 @@
+import type { Stats } from '@rspack/core';
+import { describeErrors } from '../../../plugins/gatsby-plugin-rspack/src/describeErrors';
+
+const describeOne = (error: object) =>
+  describeErrors({ hasErrors: () => true, compilation: { errors: [error] } } as unknown as Stats)?.[0];
+
+describe('errors of Rspack', () => {
+  const error = describeOne({
+    name: 'ModuleBuildError',
+    message: [
+      '  × Module build failed (from builtin:swc-loader):',
+      "  ╰─▶   × Syntax Error: Expected '</', got '<eof>'",
+      '         ╭─[3:7]',
+      '       3 │ const x = <p>;',
+      '         ╰────',
+    ].join('\n'),
+    module: { resource: '/site/src/pages/index.tsx?export=default' },
+  });
+
+  it('are instances of Error: Gatsby prints those of the bundle for HTML as they are, and rejects other objects', () => {
+    expect(error).toBeInstanceOf(Error);
+    expect(error?.message).toMatch(/^Syntax Error: Expected '<\/', got '<eof>'\n.*3:7/);
+  });
+
+  it('name the file and the position', () => {
+    expect(error?.stack).toBe(
+      "ModuleBuildError: Syntax Error: Expected '</', got '<eof>'\n    at /site/src/pages/index.tsx:3:7",
+    );
+    expect(error?.loc).toEqual({ start: { line: 3, column: 7 } });
+  });
+
+  it('are none without errors', () => {
+    expect(describeErrors({ hasErrors: () => false } as Stats)).toBeUndefined();
+  });
+});
