@@ -9,6 +9,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { asParcel } from './src/asParcel.mjs';
 import { fingerprintOf } from './src/fingerprint.mjs';
 
 const MODULE = 'gatsby/dist/utils/parcel/compile-gatsby-files';
@@ -31,6 +32,7 @@ async function compile(directory) {
     outdir,
     bundle: true,
     packages: 'external',
+    plugins: [asParcel(directory)],
     platform: 'node',
     target: 'node20',
   });
