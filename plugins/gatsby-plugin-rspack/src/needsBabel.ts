@@ -1,5 +1,11 @@
-/** Queries, and components that contain one: https://www.gatsbyjs.com/docs/how-to/querying-data/ */
-const QUERY = /graphql[`]|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from ['"]gatsby['"]/;
+/**
+ * Queries, and components that contain one: https://www.gatsbyjs.com/docs/how-to/querying-data/ The tag may have another
+ * name after its import, so any statement that names both `graphql` and Gatsby counts.
+ */
+const QUERY =
+  /graphql\s*`|\bgraphql\b[^;]*['"]gatsby['"]|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from ['"]gatsby['"]/;
+/** Imports whose calls babel-plugin-macros, a part of Gatsby's preset, runs in the build; its own pattern. */
+const MACRO = /[./]macro(?:\.c?js)?['"]/;
 /** `StaticImage` and server-only template functions. */
 const COMPILED_AWAY = /StaticImage|getServerData/;
 /** Babel removes prop type checks from Gatsby's runtime. */
@@ -11,5 +17,7 @@ const RUNTIME_SYNTAX = /\.propTypes|graphql[`]/;
  * @param file its absolute path
  */
 export function needsBabel(file: string, text: string): boolean {
-  return RUNTIME.test(file) ? RUNTIME_SYNTAX.test(text) : QUERY.test(text) || COMPILED_AWAY.test(text);
+  return RUNTIME.test(file)
+    ? RUNTIME_SYNTAX.test(text)
+    : [QUERY, MACRO, COMPILED_AWAY].some((pattern) => pattern.test(text));
 }
