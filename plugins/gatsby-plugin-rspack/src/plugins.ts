@@ -69,29 +69,3 @@ export function translatePlugins(plugins: readonly WebpackPlugin[], context: Con
     return plugin as unknown as RspackPluginInstance;
   });
 }
-
-/** Translates minimizers of scripts and styles. */
-export function translateMinimizer(
-  minimizer: WebpackPlugin,
-  { modules: { rspack }, browsers }: Context,
-): RspackPluginInstance {
-  switch (minimizer.constructor.name) {
-    case 'TerserPlugin': {
-      const { minimizer: own } = (minimizer.options ?? {}) as { readonly minimizer?: { readonly options?: object } };
-      const { keep_classnames = false, keep_fnames = false } = (own?.options ?? {}) as {
-        readonly keep_classnames?: boolean;
-        readonly keep_fnames?: boolean;
-      };
-      return new rspack.SwcJsMinimizerRspackPlugin({
-        minimizerOptions: {
-          compress: { passes: 4, keep_classnames, keep_fnames },
-          mangle: { keep_classnames, keep_fnames },
-        },
-      });
-    }
-    case 'CssMinimizerPlugin':
-      return new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: [...browsers] } });
-    default:
-      return minimizer as unknown as RspackPluginInstance;
-  }
-}

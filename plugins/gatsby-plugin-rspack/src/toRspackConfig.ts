@@ -3,16 +3,18 @@ import { dirname, join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { browsersOf } from './browsers';
 import { persistentCache } from './persistentCache';
-import { translateMinimizer, translatePlugins } from './plugins';
+import { translateMinimizer } from './minimizers';
+import { translatePlugins } from './plugins';
 import { translateRules } from './rules';
 import type { Modules, Site, Stage, WebpackConfig } from './types';
 
 /**
  * Translates Gatsby's webpack configuration to Rspack's.
- * @throws an error that names the plugin, if the configuration has a built-in webpack plugin that Rspack lacks
+ * @throws an error that names the plugin, if the configuration has a plugin of webpack or of its resolver that Rspack lacks
  */
 export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, modules: Modules): Configuration {
   const { plugins = [], module, optimization, resolve, target, ...rest } = config;
+  stopAtResolverPlugins(resolve?.plugins);
   const browsers = browsersOf(site.directory);
   const { minimizer, ...otherOptimization } = optimization ?? {};
   const context = { stage, site, modules, browsers };
@@ -26,7 +28,6 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
       ...otherOptimization,
       ...(minimizer && { minimizer: minimizer.map((plugin) => translateMinimizer(plugin, context)) }),
     } as Configuration['optimization'],
-    // Rspack's resolver does not support webpack's resolver plugins.
     resolve: {
       ...resolve,
       plugins: undefined,
@@ -34,6 +35,18 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
     } as Configuration['resolve'],
     cache: persistentCache(config, context),
   };
+}
+
+/** Gatsby's own: the first two concern webpack's cache and old browsers, and the third has a warning (`warnings.ts`). */
+const GATSBYS_RESOLVERS = ['CacheFolderResolver', 'CoreJSResolver', 'GatsbyThemeComponentShadowingResolverPlugin'];
+
+/** Rspack's resolver has no plugins. */
+function stopAtResolverPlugins(plugins: readonly object[] = []): void {
+  const name = plugins.map((plugin) => plugin.constructor.name).find((one) => !GATSBYS_RESOLVERS.includes(one));
+  if (name)
+    throw new Error(
+      `gatsby-plugin-rspack cannot use ${name}, as Rspack's resolver has no plugins. Put resolve.alias in its place in onCreateWebpackConfig, or set the plugin's option "enabled" to false.`,
+    );
 }
 
 /** Resolves Gatsby's own packages for files in `.cache`, also if the package manager does not hoist them. */
