@@ -2,16 +2,17 @@ import { onCreatePage } from '../../../src/gatsby/hooks/onCreatePage';
 
 interface Outcome {
   readonly created: { path: string; context: Record<string, unknown> }[];
+  readonly deleted: string[];
   readonly panics: string[];
 }
 
 function create(path: string, context: object = {}): Outcome {
-  const outcome: Outcome = { created: [], panics: [] };
+  const outcome: Outcome = { created: [], deleted: [], panics: [] };
   const actions = {
-    deletePage: () => undefined,
+    deletePage: (page: { path: string }) => void outcome.deleted.push(page.path),
     createPage: (page: Outcome['created'][number]) => void outcome.created.push(page),
   };
-  const reporter = { panic: (message: string) => void outcome.panics.push(message) };
+  const reporter = { panicOnBuild: (message: string) => void outcome.panics.push(message) };
   void onCreatePage?.({ page: { path, context }, actions, reporter } as never, { plugins: [] }, () => undefined);
   return outcome;
 }
@@ -27,14 +28,16 @@ describe('pages without a document', () => {
     expect(create('/preview/').created[0]?.context).toMatchObject({ layout: 'blank', canonical: '/preview' });
   });
 
-  it('stop the build without a row, naming the path', () => {
-    expect(create('/mystery').panics).toEqual([
-      'The page /mystery has no row in the routes table: add one to src/routes/table.ts.',
-    ]);
+  it('stop the build without a row, naming the path; the development server lives on without them', () => {
+    expect(create('/mystery')).toEqual({
+      created: [],
+      deleted: ['/mystery'],
+      panics: ['The page /mystery has no row in the routes table: add one to src/routes/table.ts.'],
+    });
   });
 
   it('are unchanged when they have a context, or are Gatsby’s own', () => {
-    expect(create('/features/x', { routeName: 'feature' })).toEqual({ created: [], panics: [] });
-    expect(create('/dev-404-page/')).toEqual({ created: [], panics: [] });
+    expect(create('/features/x', { routeName: 'feature' })).toEqual({ created: [], deleted: [], panics: [] });
+    expect(create('/dev-404-page/')).toEqual({ created: [], deleted: [], panics: [] });
   });
 });

@@ -11,7 +11,9 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, report
   const path = withoutSlash(page.path);
   const route = routes.find((candidate) => !candidate.template && candidate.pattern === path);
   if (!route) {
-    reporter.panic(`The page ${path} has no row in the routes table: add one to src/routes/table.ts.`);
+    // The development server lives on, without a page that nothing else of the site knows.
+    actions.deletePage(page);
+    reporter.panicOnBuild(`The page ${path} has no row in the routes table: add one to src/routes/table.ts.`);
     return;
   }
   actions.deletePage(page);
