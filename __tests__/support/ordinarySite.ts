@@ -13,11 +13,10 @@ const FILES: Readonly<Record<string, string>> = {
     browserslist: ['chrome >= 107', 'firefox >= 104', 'safari >= 16'],
   }),
   'gatsby-node.ts': `
-    import { resolve } from 'node:path';
     import type { GatsbyNode } from 'gatsby';
     export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
       for (const name of ['ada', 'grace'])
-        actions.createPage({ path: '/people/' + name, component: resolve('src/templates/person.tsx'), context: { name } });
+        actions.createPage({ path: '/people/' + name, component: __dirname + '/src/templates/person.tsx', context: { name } });
     };
     export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ actions, plugins }) =>
       actions.setWebpackConfig({ plugins: [plugins.define({ GREETING: JSON.stringify('Hello') })] });`,
@@ -43,6 +42,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/pages/index.tsx': `
     import * as React from 'react';
     import { StaticImage } from 'gatsby-plugin-image';
+    import { Facts } from '../components/facts';
     import { Frame } from '../components/frame';
     declare const GREETING: string;
     const Late = React.lazy(() => import(/* webpackPrefetch: true */ '../components/late'));
@@ -51,6 +51,7 @@ const FILES: Readonly<Record<string, string>> = {
       return (
         <Frame>
           <p>{GREETING}</p>
+          <Facts />
           <StaticImage src="../images/square.png" alt="A square" width={40} />
           <button onPointerDown={() => setCount(count + 1)}>{count}</button>
           {count > 0 && <React.Suspense fallback={null}><Late /></React.Suspense>}
@@ -58,6 +59,28 @@ const FILES: Readonly<Record<string, string>> = {
       );
     }
     export const Head = () => <title>Home</title>;`,
+  'src/components/answer.macro.js': `
+    const { createMacro } = require('babel-plugin-macros');
+    module.exports = createMacro(({ references, babel }) =>
+      references.default.forEach((path) => path.replaceWith(babel.types.numericLiteral(42))));`,
+  // What SWC must leave to Babel, or compile as Babel does.
+  'src/components/facts.tsx': `
+    import * as React from 'react';
+    import { graphql, useStaticQuery } from 'gatsby';
+    import { titleOf } from './titleOf';
+    import { Kept } from './kept';
+    import answer from './answer.macro';
+    export function Facts() {
+      const { site } = useStaticQuery(graphql\`query Fact { site { ...Title } }\`);
+      return <p>{[titleOf(site), String(new Kept().word), answer].join(', ')}</p>;
+    }`,
+  'src/components/titleOf.ts': `
+    import { graphql as gql } from 'gatsby';
+    export const fragment = gql\`fragment Title on Site { siteMetadata { title } }\`;
+    export const titleOf = (site: { siteMetadata: { title: string } }) => site.siteMetadata.title;`,
+  'src/components/kept.ts': `
+    class Base { constructor() { this.start(); } start() {} }
+    export class Kept extends Base { word: string; start() { this.word = 'kept'; } }`,
   'src/components/late.tsx': `
     import * as React from 'react';
     export default function Late() { return <p>Late</p>; }`,

@@ -22,6 +22,15 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     expect(bodyOf(site.read('people/ada/index.html'))).toMatch(/ada.* of .*Ordinary/);
   });
 
+  it('has what Babel makes of a query whose tag has another name, of a class field that is only a type, and of a macro', () => {
+    expect(bodyOf(site.read('index.html'))).toContain('<p>Ordinary, kept, 42</p>');
+  });
+
+  it('keeps the notices of licenses beside the scripts', () => {
+    const [framework] = /framework-\w+\.js/.exec(site.read('index.html') ?? '') ?? [];
+    expect(site.read(`${framework}.LICENSE.txt`)).toContain('@license React');
+  });
+
   it('has the styles of its CSS modules, with the same class names in the pages', () => {
     const [, name] = /<main class="([\w-]+)"/.exec(site.read('index.html') ?? '') ?? [];
     expect(name).toMatch(/^frame-module--frame--/);
@@ -30,8 +39,9 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
 
   it('has the results of static queries with each page that needs them', () => {
     const data = JSON.parse(site.read('page-data/index/page-data.json') ?? '{}') as { staticQueryHashes?: string[] };
-    expect(data.staticQueryHashes).toHaveLength(1);
-    expect(site.read(`page-data/sq/d/${data.staticQueryHashes?.[0]}.json`)).toContain('Ordinary');
+    expect(data.staticQueryHashes).toHaveLength(2);
+    for (const hash of data.staticQueryHashes ?? [])
+      expect(site.read(`page-data/sq/d/${hash}.json`)).toContain('Ordinary');
   });
 
   it('lists the files of each chunk, and its prefetched children', () => {
@@ -53,6 +63,10 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     const { code, output } = await site.build();
     expect(code).not.toBe(0);
     expect(output).toMatch(/src\/pages\/broken\.tsx/);
+    // The development server begins with the bundle for HTML, whose errors Gatsby prints in another way.
+    const started = await site.serve('develop').then(String, String);
+    expect(started).toMatch(/src\/pages\/broken\.tsx:1:\d/);
+    expect(started).not.toContain('Failed to validate error');
     site.file('src/pages/broken.tsx', 'export default function Broken() { return null; }');
   });
 
