@@ -109,7 +109,7 @@ describe('S10 what a build changed', () => {
       Array.from({ length: 130 }, (_, index) => ({ id: `id-${index}`, uid: `n-${index}`, text: `${text} ${index}` }));
     project.api.documents = many('old');
     await build();
-    project.api.documents = many('x'.repeat(20_000));
+    project.api.documents = many('x'.repeat(5_000));
     const { body } = await changesOf(await build());
     expect([body.documents.changed.list.length, body.documents.changed.more]).toEqual([100, 30]);
     expect(JSON.stringify(body).length).toBeLessThan(400_000);

@@ -47,14 +47,11 @@ async function searchOften(times: number, headers: Record<string, string>): Prom
   return counts;
 }
 
-it.each([
-  ['operators', OPERATOR, 200],
-  ['strangers', {}, 401],
-])('C06 searches of %s are limited per network and minute', async (_who, headers, status) => {
-  expect(await searchOften(TOO_MANY, headers)).toEqual({ [status]: perMinute, 429: 5 });
+it('C06 searches of strangers are limited per network and minute', async () => {
+  expect(await searchOften(TOO_MANY, {})).toEqual({ 401: perMinute, 429: 5 });
 });
 
-it('C06 searches with an access token, as builds make them, have no limit, also when others have used it up', async () => {
-  await searchOften(TOO_MANY, OPERATOR);
+it('C06 searches of operators are, too, while those with an access token, as builds make them, have no limit', async () => {
+  expect(await searchOften(TOO_MANY, OPERATOR)).toEqual({ 200: perMinute, 429: 5 });
   expect(await searchOften(TOO_MANY, content.token)).toEqual({ 200: TOO_MANY });
 });

@@ -164,7 +164,7 @@ describe('the content snapshot before a build', () => {
       repository: 'demo-site',
       reading: { kind: 'master' as const },
     };
-    await expect(readSnapshot(endpoint)).rejects.toThrow(
+    await expect(readSnapshot(endpoint, { attempts: 1 })).rejects.toThrow(
       /^The content API at .* does not answer \(.*PRISMIC_API_ENDPOINT\.$/,
     );
   });
