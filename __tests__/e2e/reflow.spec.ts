@@ -3,11 +3,12 @@ import { pagesByTemplate, SERVED_SITE } from './support/pagesByTemplate';
 import { overflows } from './support/reflow';
 import { expect, test } from './support/test';
 
-test.describe('a page of each template', () => {
+// Frames inherit the content security policy of their page.
+test.describe('in a frame', () => {
   test.use({ bypassCSP: true });
   // `npm run test:full` has all pages.
   for (const language of ['en', 'de'] as const)
-    test(`S27 fits the window from 320 to 1920 px, at 400 % zoom and with 200 % text (${language})`, async ({
+    test(`S27 a page of each template fits the window from 320 to 1920 px, at 400 % zoom and with 200 % text (${language})`, async ({
       page,
     }) => {
       const paths = (await pagesByTemplate(SERVED_SITE)).flatMap((pages) => pages[language] ?? []);
