@@ -50,6 +50,8 @@ export function isDataObject(value: DataValue | undefined): value is DataObject 
 export interface StoredDocument {
   readonly id: string;
   readonly uid: string | null;
+  /** The uid with which a renamed document began. */
+  readonly firstUid?: string | undefined;
   readonly type: string;
   readonly lang: string;
   readonly tags: readonly string[];

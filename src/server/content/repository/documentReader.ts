@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { PublicationState, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
 import { labelledFieldPath } from '../../../lib/labelledFieldPath';
@@ -59,7 +60,10 @@ export class DocumentReader {
     ];
   }
 
-  /** Unchanged documents come first, so that in a conflict about a uid or id the existing document wins. */
+  /**
+   * Unchanged documents come first, so that in a conflict about a uid or id the existing document wins; then those whose
+   * file is named by their uid, as a copy is not.
+   */
   documentsOf(
     files: readonly DocumentFile[],
     around: DocumentSurroundings,
@@ -93,9 +97,10 @@ export class DocumentReader {
       const now = problems.length === 0 ? document : before;
       return before !== undefined && now !== undefined && storedName(now) === storedName(before);
     };
-    const known = read.map((one) => ({ ...one, isFirst: isAsBefore(one) }));
-    for (const one of [...known.filter(({ isFirst }) => isFirst), ...known.filter(({ isFirst }) => !isFirst)]) {
-      const { file, document, problems } = one;
+    const rankOf = (one: Read & { file: DocumentFile }) =>
+      isAsBefore(one) ? 0 : basename(one.file.path).startsWith(`${one.document?.uid}.`) ? 1 : 2;
+    const ranked = read.map((one) => ({ ...one, rank: rankOf(one) })).sort((one, other) => one.rank - other.rank);
+    for (const { file, document, problems } of ranked) {
       const clash = problems.length === 0 && document ? add(file.path, document) : undefined;
       const found = clash ? [clash] : problems;
       if (found.length === 0) continue;

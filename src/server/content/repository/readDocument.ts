@@ -12,7 +12,7 @@ import { slugsOf } from './slugs';
 const DEFAULT_DATE = '2026-01-05T09:00:00+0000';
 
 const KNOWN = [
-  'id', 'uid', 'type', 'lang', 'tags', 'first_publication_date', 'last_publication_date', 'alternate_language_id', 'data',
+  'id', 'uid', 'type', 'lang', 'tags', 'first_publication_date', 'last_publication_date', 'alternate_language_id', 'first_uid', 'data',
   'url', 'href', 'slugs', 'linked_documents', 'alternate_languages',
 ]; // prettier-ignore
 
@@ -55,8 +55,10 @@ export function readDocument(
   const model = surroundings.models.types.get(type);
   // Repeatable documents without a uid are identified by their files.
   const isUnnamed = model !== undefined && model.repeatable && !model.hasUid;
-  const known = isUnnamed ? undefined : surroundings.idOf?.(type, uid, lang);
-  const id = stated ?? known ?? derivedId(type, isUnnamed ? stemOf(file) : uid, lang);
+  // A renamed document is the same one: with its id it keeps its addresses.
+  const firstUid = typeof raw.first_uid === 'string' ? raw.first_uid : undefined;
+  const known = isUnnamed ? undefined : surroundings.idOf?.(type, firstUid ?? uid, lang);
+  const id = stated ?? known ?? derivedId(type, isUnnamed ? stemOf(file) : (firstUid ?? uid), lang);
   const used: MediaInfo[] = [];
   const media = (path: string) => {
     const info = surroundings.media(path);
@@ -73,6 +75,7 @@ export function readDocument(
   const document: StoredDocument = {
     id,
     uid,
+    firstUid,
     type,
     lang,
     tags: stringsOf(raw.tags, scope.field('tags')),
@@ -115,14 +118,16 @@ function checkTopLevel(
 ): void {
   for (const name of Object.keys(raw)) {
     if (!KNOWN.includes(name))
-      scope.field(name).problem(`only ${KNOWN.slice(0, 9).join(', ')} in a document`, `"${name}"`);
+      scope.field(name).problem(`only ${KNOWN.slice(0, 10).join(', ')} in a document`, `"${name}"`);
   }
   if (raw.lang !== undefined && !(typeof raw.lang === 'string' && around.langs.includes(raw.lang))) {
     scope.field('lang').expected(`one of ${around.langs.join(', ')}`, raw.lang);
   }
   if (!model) return;
-  const isUid = typeof raw.uid === 'string' && /^[\p{L}\p{N}_.-]+$/u.test(raw.uid);
-  if (model.hasUid && !isUid) scope.field('uid').expected('letters, digits and hyphens', raw.uid);
+  const isUid = (value: Json | undefined) => typeof value === 'string' && /^[\p{L}\p{N}_.-]+$/u.test(value);
+  if (model.hasUid && !isUid(raw.uid)) scope.field('uid').expected('letters, digits and hyphens', raw.uid);
+  if (raw.first_uid !== undefined && !(model.hasUid && isUid(raw.first_uid)))
+    scope.field('first_uid').expected('the uid that the document had first', raw.first_uid);
   if (!model.hasUid && raw.uid !== undefined && raw.uid !== null) {
     scope.field('uid').expected(`no uid, as all documents of the type "${model.id}"`, raw.uid);
   }

@@ -1,9 +1,9 @@
-import { DocumentLink, isDataObject, type DataValue, type Problem, type StoredDocument } from './document';
+import { brokenLinks, linksIn } from './brokenLinks';
+import type { DataValue, Problem, StoredDocument } from './document';
 import { Loader } from './load';
-import { reviewTranslation, type FieldLink } from './reviewTranslation';
+import { reviewTranslation } from './reviewTranslation';
 import { factsIn, reviewFacts } from './reviewFacts';
 import type { Snapshot } from './snapshot';
-import type { View } from './view';
 
 const META_TITLE_LIMIT = 60;
 const META_DESCRIPTION = { min: 50, max: 160 };
@@ -23,8 +23,8 @@ export async function reviewContent(
   const found = views.flatMap((view) => {
     const facts = new Map(view.documents.filter(({ type }) => type === 'facts').map((one) => [one.lang, factsIn(one)]));
     return view.documents.flatMap((document) => {
-      const links = linksAt(document.data, 'data');
-      const unresolved = [...reviewLinks(document, view, links), ...reviewTranslation(document, view, links)];
+      const links = linksIn(document);
+      const unresolved = [...brokenLinks(document, view, links), ...reviewTranslation(document, view, links)];
       // Documents of master and release may share a file.
       const isNew = !seen.has(document.file);
       seen.add(document.file);
@@ -32,7 +32,8 @@ export async function reviewContent(
       return isNew ? [...own, ...reviewDocument(document, snapshot)] : own;
     });
   });
-  const unique = new Map([...problems, ...found].map((problem) => [JSON.stringify(problem), problem]));
+  const nameOf = ({ file, field, expected, found: other }: Problem) => JSON.stringify([file, field, expected, other]);
+  const unique = new Map([...problems, ...found].map((problem) => [nameOf(problem), problem]));
   return { documents: snapshot.master.documents.length, problems: [...unique.values()] };
 }
 
@@ -63,22 +64,4 @@ function asShown(value: DataValue | undefined): DataValue | undefined {
 
 function lengthProblem(file: string, field: string, wanted: string, text: string): Problem {
   return { file, field, expected: `${wanted} characters`, found: `${text.length}` };
-}
-
-function reviewLinks(document: StoredDocument, view: View, links: readonly FieldLink[]): Problem[] {
-  return links.flatMap(({ link: { target }, field }) => {
-    if (view.resolve(target, document.lang)) return [];
-    const name =
-      target.type === undefined
-        ? `with the id ${target.id ?? ''}`
-        : [target.type, target.uid].filter(Boolean).join('/');
-    const where = view.ref.includes('~') ? ' in this release' : '';
-    return [{ file: document.file, field, expected: `a document ${name}${where} to link to`, found: 'none' }];
-  });
-}
-
-function linksAt(value: DataValue, field: string): FieldLink[] {
-  if (value instanceof DocumentLink) return [{ link: value, field }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
-  return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
 }

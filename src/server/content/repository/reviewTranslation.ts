@@ -1,11 +1,6 @@
-import type { DocumentLink, Problem, StoredDocument } from './document';
+import type { FieldLink } from './brokenLinks';
+import type { Problem, StoredDocument } from './document';
 import type { View } from './view';
-
-/** A document link and the path of its field. */
-export interface FieldLink {
-  readonly link: DocumentLink;
-  readonly field: string;
-}
 
 /**
  * Warnings about a document in another language than the master's: there is no original, or it has another translation into the same

@@ -9,6 +9,8 @@ export class View {
   readonly byId: ReadonlyMap<string, StoredDocument>;
   readonly tags: readonly string[];
   private readonly byName = new Map<string, StoredDocument>();
+  /** Renamed documents by the name with which they began. */
+  private readonly byFirstName = new Map<string, StoredDocument>();
   private readonly byUid = new Map<string, StoredDocument[]>();
   private readonly lists = new Map<string, StoredDocument[]>();
   private readonly positions = new Map<StoredDocument, number>();
@@ -32,6 +34,8 @@ export class View {
       this.positions.set(document, index);
       const name = nameOf(document.type, document.uid, document.lang);
       if (!this.byName.has(name)) this.byName.set(name, document);
+      if (document.firstUid !== undefined)
+        this.byFirstName.set(nameOf(document.type, document.firstUid, document.lang), document);
       const named = `${document.type}/${document.uid ?? ''}`;
       const others = this.byUid.get(named);
       if (others) others.push(document);
@@ -74,7 +78,9 @@ export class View {
   resolve({ id, type, uid = null, lang }: LinkTarget, from: string): StoredDocument | undefined {
     const known = id === undefined ? undefined : this.byId.get(id);
     if (known || type === undefined || (id !== undefined && uid === null)) return known;
-    return this.find(type, uid, lang ?? from) ?? (lang ? undefined : this.find(type, uid, this.masterLang));
+    const inLanguage = (language: string) =>
+      this.find(type, uid, language) ?? this.byFirstName.get(nameOf(type, uid, language));
+    return inLanguage(lang ?? from) ?? (lang ? undefined : inLanguage(this.masterLang));
   }
 
   /** Translations of a document, without itself. */
