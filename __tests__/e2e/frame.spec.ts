@@ -243,10 +243,16 @@ test(
 for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-control/approval-thresholds']) {
   const tag = path === '/features/intake' ? [] : '@full';
   test(`C02 a long word makes ${path} no wider than the window`, { tag }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(path);
     await hydrated(page);
     await layOut(page);
+    const { withCrumbs, window } = await page.evaluate(() => {
+      for (const crumb of document.querySelectorAll('main nav:has([aria-current]) li > *'))
+        crumb.append('w'.repeat(300));
+      return { withCrumbs: document.documentElement.scrollWidth, window: document.documentElement.clientWidth };
+    });
+    expect(withCrumbs).toBe(window);
+    await page.setViewportSize({ width: 390, height: 800 });
     const width = await page.evaluate(() => {
       for (const text of document.querySelectorAll('main :is(h1, h2, h3, p):not([aria-hidden] *), footer li a'))
         text.append(' procurement@keelstone.example');
