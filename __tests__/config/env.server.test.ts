@@ -68,8 +68,41 @@ describe('settings', () => {
     ['SEGMENT_DELIVERY', 'pigeon'],
     ['BUILD_ID', '../../etc'],
     ['SERVER_SECRET', 'too short'],
+    ['TRUSTED_PROXIES', 'foo'],
+    ['TRUSTED_PROXIES', '10.0.0.0/99'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/255.0.255.0'],
+    ['TRUSTED_PROXIES', '127.0.0.1, fe80::1%eth0'],
+    ['ALLOWED_HOSTS', 'http://www.foo.example/'],
+    ['ALLOWED_HOSTS', 'www.foo.example:443'],
+    ['ALLOWED_HOSTS', 'a.example, *.foo.example'],
+    ['DATABASE_URL', 'foo'],
+    ['DATABASE_URL', 'file:'],
+    ['DATABASE_URL', 'postgres://db.example/bookings'],
+    ['SITE_URL', 'https://a.example/path'],
+    ['SITE_URL', 'https://a.example/?x=1'],
+    ['SITE_URL', 'https://a.example#x'],
+    ['SITE_URL', 'https://user:pw@a.example'],
   ])('name the invalid setting: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
+  });
+
+  it.each(['0', '99999999999', '1.5'])('name the range of days: %s', (value) => {
+    expect(refusal({ BOOKING_RETENTION_DAYS: value })).toBe(
+      'BOOKING_RETENTION_DAYS must be a whole number of days from 1 to 99999.',
+    );
+  });
+
+  it.each([
+    ['TRUSTED_PROXIES', '127.0.0.1, 10.0.0.0/8 ::1 fd00::/8, 192.0.2.0/255.255.255.0'],
+    ['TRUSTED_PROXIES', 'loopback,linklocal,uniquelocal'],
+    ['ALLOWED_HOSTS', 'www.a.example, localhost [::1] 192.0.2.1'],
+    ['DATABASE_URL', 'file:bookings.db'],
+    ['DATABASE_URL', 'libsql://db.example?authToken=a'],
+    ['DATABASE_URL', 'wss://db.example'],
+    ['SITE_URL', 'http://localhost:9000/'],
+  ])('accept what the server can use: %s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toBe('accepted');
   });
 
   it('A12 require both keys of Datadog or none', () => {

@@ -13,7 +13,7 @@ const everything = {
   OPS_TOKEN: 'secret-ops',
   BUILD_ID: 'build-77',
   BUILD_NOTIFY_URL: 'https://notify.example/secret',
-  DATABASE_URL: 'postgres://secret',
+  DATABASE_URL: 'libsql://secret',
   SEGMENT_WRITE_KEY: 'public-segment-key',
   SEGMENT_CDN_UPSTREAM: 'https://cdn-upstream.example',
   POSTHOG_KEY: 'public-posthog-key',

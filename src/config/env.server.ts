@@ -4,8 +4,9 @@ import { isNetlify, type ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { notificationSettings, notificationsShape, type NotificationSettings } from './env.notifications';
 import { operatorSettings, operatorsShape, type OperatorSettings } from './env.operators';
+import { database, hostNames, proxies, siteOrigin } from './networkKinds';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
-import { list, oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
+import { oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
 import type { SettingName } from './settingScopes';
 
 export { SettingsError };
@@ -23,7 +24,7 @@ const MAX_POLL_SECONDS = 604_800;
 const shape = {
   PORT: port('PORT').transform((value) => Number(value ?? 9000)),
   HOST: text.pipe(z.string().default('localhost')),
-  SITE_URL: origin('SITE_URL').pipe(z.string().default('https://www.keelstone.example')),
+  SITE_URL: siteOrigin('SITE_URL').pipe(z.string().default('https://www.keelstone.example')),
   PRISMIC_REPOSITORY: text.refine((value) => value === undefined || isRepositoryName(value), {
     error: `PRISMIC_REPOSITORY: ${INVALID_REPOSITORY_NAME}`,
   }),
@@ -51,9 +52,9 @@ const shape = {
       .optional(),
   ),
   METRICS_PORT: port('METRICS_PORT').transform((value) => (value === undefined ? undefined : Number(value))),
-  ALLOWED_HOSTS: list,
-  TRUSTED_PROXIES: list,
-  DATABASE_URL: text,
+  ALLOWED_HOSTS: hostNames('ALLOWED_HOSTS'),
+  TRUSTED_PROXIES: proxies('TRUSTED_PROXIES'),
+  DATABASE_URL: database('DATABASE_URL'),
   BOOKING_WEBHOOK_URL: url('BOOKING_WEBHOOK_URL'),
   BOOKING_WEBHOOK_SECRET: text,
   SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\//.test(value), {
@@ -62,7 +63,7 @@ const shape = {
   MAIL_FROM: text.pipe(z.string().default('Keelstone <hello@keelstone.example>')),
   BOOKING_RETENTION_DAYS: text
     .refine((value) => value === undefined || /^[1-9]\d{0,4}$/.test(value), {
-      error: 'BOOKING_RETENTION_DAYS must be a whole number of days.',
+      error: 'BOOKING_RETENTION_DAYS must be a whole number of days from 1 to 99999.',
     })
     .transform((value) => Number(value ?? 365)),
   ...analyticsShape,

@@ -56,6 +56,7 @@ export const secrets = (name: string) =>
     })
     .transform((given) => (given.length === 0 ? undefined : given));
 
-function isHttpUrl(value: string): boolean {
+/** Whether a text is an absolute http or https address. */
+export function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }

@@ -18,7 +18,7 @@ const SECRETS = {
   CDN_PURGE_URL: 'https://cdn.example/4723',
   CDN_PURGE_HEADERS: '{"Authorization":"Bearer 4724"}',
   CDN_PURGE_BODY: '4725',
-  DATABASE_URL: 'postgres://site:4718@db.example/bookings',
+  DATABASE_URL: 'libsql://site:4718@db.example/bookings',
   SMTP_URL: 'smtp://mail:4719@mail.example',
 };
 const settings = readServerSettings({ ...SECRETS, PRISMIC_RELEASE_LABEL: 'spring', BUILD_ON_CHANGE: 'no' });
