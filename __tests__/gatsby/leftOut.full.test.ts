@@ -65,7 +65,9 @@ describe('a site with a document that cannot be rendered', () => {
         lastGood: () => lastGoodDocuments(store.current()?.directory),
         onProblems: (found) => (problems = found),
       }),
-      history: await openBuildHistory(join(folder.directory, '.data', 'builds', 'history.jsonl')),
+      history: await openBuildHistory(join(folder.directory, '.data', 'builds', 'history.jsonl'), (error) => {
+        throw error;
+      }),
       checks: { keyPages: ['/'], isServed: () => false },
     });
   });

@@ -4,7 +4,7 @@ import { readServerSettings, SettingsError } from '../config/env.server';
 import { loadEnvFile } from '../config/loadEnvFile';
 import { errorMessage } from '../lib/errorMessage';
 import { SecretFileError } from './secretFile';
-import { PortTakenError } from './http/listen';
+import { ListenError } from './http/listen';
 import { startOrigin } from './startOrigin';
 
 /** Limit of a graceful shutdown. */
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [SettingsError, PortTakenError, SecretFileError].some((kind) => error instanceof kind);
+  const expected = [SettingsError, ListenError, SecretFileError].some((kind) => error instanceof kind);
   console.error(expected ? errorMessage(error) : error);
   process.exit(1);
 });

@@ -66,7 +66,9 @@ export async function startOrigin({
   const operators = openOperators(projectDirectory, settings, keys);
   const identity = createIdentityHeader(settings);
   const guard = createOpsGuard({ operators, identity, siteUrl: settings.siteUrl });
-  const auditLog = await openAuditLog(join(projectDirectory, '.data', 'audit.jsonl'));
+  const auditLog = await openAuditLog(join(projectDirectory, '.data', 'audit.jsonl'), (error) =>
+    logger.warn({ err: error }, 'the audit log could not be tidied; the next start tries again'),
+  );
   const elsewhere = settings.builds === 'elsewhere';
   const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
   const lastGood = () => lastGoodDocuments(store.current()?.directory);
@@ -83,7 +85,9 @@ export async function startOrigin({
     file: join(projectDirectory, '.data', 'activity.json'),
     onWarning: (error) => logger.warn({ err: error }, 'figures could not be stored'),
   });
-  const history = await openBuildHistory(join(logDirectory, 'history.jsonl'));
+  const history = await openBuildHistory(join(logDirectory, 'history.jsonl'), (error) =>
+    logger.warn({ err: error }, 'the build history could not be tidied; the next start tries again'),
+  );
   const deliveries = await openDeliveries({ projectDirectory, settings, store, history, logger });
   const problems = await openProblemList({
     file: join(logDirectory, 'content-problems.json'),

@@ -76,7 +76,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   const activity = await openActivity({ metrics, file, onWarning: (error) => console.error(error) });
   manager.history.onAdd((record) => 'result' in record && metrics.countBuild(record));
   const guard = makeOperators(OPS_TOKEN, { named: OPERATORS }).guard;
-  const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'));
+  const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'), console.error);
   const links = openSignedLinks<string>({
     keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
   });

@@ -1,8 +1,17 @@
-import { appendFile, readFile, stat } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuditLog, type AuditEntry } from '../../../src/server/http/auditLog';
+import { writeFileAtomic } from '../../../src/server/writeFileAtomic';
 import { temporaryDirectory } from '../support/release';
 
+// A disk that is full fails the replacement of a file; nothing else is changed here.
+jest.mock('../../../src/server/writeFileAtomic', () => {
+  const actual = jest.requireActual<{ writeFileAtomic: typeof writeFileAtomic }>('../../../src/server/writeFileAtomic');
+  return { writeFileAtomic: jest.fn(actual.writeFileAtomic) };
+});
+const replaced = jest.mocked(writeFileAtomic);
+
+const warn = jest.fn();
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 const file = () => join(directory.path, '.data', 'audit.jsonl');
 const entry = (number: number): AuditEntry => ({
@@ -16,32 +25,61 @@ const entry = (number: number): AuditEntry => ({
 const paths = (entries: readonly AuditEntry[]) => entries.map(({ path }) => path);
 
 beforeEach(async () => {
+  warn.mockClear();
+  replaced.mockClear();
   directory = await temporaryDirectory();
 });
 afterEach(() => directory.remove());
 
 describe('the audit log', () => {
   it('S10 survives a restart, newest first, readable only for the server’s user', async () => {
-    const log = await openAuditLog(file());
+    const log = await openAuditLog(file(), warn);
     await log.add(entry(1));
     await log.add(entry(2));
-    expect((await openAuditLog(file())).list()).toEqual([entry(2), entry(1)]);
+    expect((await openAuditLog(file(), warn)).list()).toEqual([entry(2), entry(1)]);
     expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
 
   it('S10 skips a truncated line', async () => {
-    await (await openAuditLog(file())).add(entry(1));
+    await (await openAuditLog(file(), warn)).add(entry(1));
     await appendFile(file(), '{"at":"2026');
-    const again = await openAuditLog(file());
+    const again = await openAuditLog(file(), warn);
     await again.add(entry(2));
-    expect(paths((await openAuditLog(file())).list())).toEqual(['/2', '/1']);
+    expect(paths((await openAuditLog(file(), warn)).list())).toEqual(['/2', '/1']);
   });
 
   it('S10 keeps a maximum of entries, in memory and on disk', async () => {
-    const log = await openAuditLog(file(), 3);
+    const log = await openAuditLog(file(), warn, 3);
     await Promise.all(Array.from({ length: 20 }, (_, number) => log.add(entry(number))));
     expect(paths(log.list())).toEqual(['/19', '/18', '/17']);
     expect((await readFile(file(), 'utf8')).trimEnd().split('\n').length).toBeLessThan(6);
-    expect(paths((await openAuditLog(file(), 3)).list())).toEqual(['/19', '/18', '/17']);
+    expect(paths((await openAuditLog(file(), warn, 3)).list())).toEqual(['/19', '/18', '/17']);
+  });
+
+  it('S10 is replaced at a start only if something has to go', async () => {
+    await (await openAuditLog(file(), warn)).add(entry(1));
+    await openAuditLog(file(), warn);
+    expect(replaced).not.toHaveBeenCalled();
+    await chmod(file(), 0o644);
+    await openAuditLog(file(), warn);
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('S10 opens on a full disk, with a warning, and spoils no later entry', async () => {
+    await (await openAuditLog(file(), warn)).add(entry(1));
+    await appendFile(file(), '{"at":"2026');
+    replaced.mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    const log = await openAuditLog(file(), warn);
+    expect(warn).toHaveBeenCalledTimes(1);
+    await log.add(entry(2));
+    expect(paths((await openAuditLog(file(), warn)).list())).toEqual(['/2', '/1']);
+  });
+
+  it('S10 does not replace a file that it cannot read', async () => {
+    await mkdir(file(), { recursive: true });
+    expect((await openAuditLog(file(), warn)).list()).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(replaced).not.toHaveBeenCalled();
   });
 });

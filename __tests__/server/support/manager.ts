@@ -20,7 +20,9 @@ export async function openManager(
     builder: project.builder(),
     content: () => ({ url: project.api.url, repository: 'keelstone', reading: { kind: 'master' } }),
     reading: { pause: async () => undefined },
-    history: await openBuildHistory(join(project.directory, '.data', 'builds', 'history.jsonl')),
+    history: await openBuildHistory(join(project.directory, '.data', 'builds', 'history.jsonl'), (error) => {
+      throw error;
+    }),
     checks: { keyPages: ['/'], isServed: (path) => path.startsWith('/api/') },
     ...options,
   });

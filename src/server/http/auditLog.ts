@@ -1,5 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { writeFileAtomic } from '../writeFileAtomic';
+import { openLineFile } from '../lineFile';
+import { oneAtATime } from '../oneAtATime';
 
 /** One action of an operator, also one that was refused. */
 export interface AuditEntry {
@@ -29,43 +29,30 @@ const MAX_ENTRIES = 10_000;
 
 /**
  * Opens the audit log, stored as JSON lines that only the server's user can read. Skips lines that a crash truncated.
+ * @param onWarning called if old entries could not be dropped
  * @param maxEntries maximum number of entries
  */
-export async function openAuditLog(file: string, maxEntries = MAX_ENTRIES): Promise<AuditLog> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  let entries = text.split('\n').flatMap(parseLine).slice(-maxEntries);
-  let lines = 0;
-  const rewrite = async () => {
-    await writeFileAtomic(file, entries.map(toLine).join(''), 0o600);
-    lines = entries.length;
-  };
-  await rewrite();
+export async function openAuditLog(
+  file: string,
+  onWarning: (error: unknown) => void,
+  maxEntries = MAX_ENTRIES,
+): Promise<AuditLog> {
+  const keep = (all: readonly AuditEntry[]) => all.slice(-maxEntries);
+  const lines = await openLineFile<AuditEntry>(file, { keep, mode: 0o600, onWarning });
+  let { entries } = lines;
+  let count = entries.length;
   // One at a time: an entry must not be appended to a file that is being replaced.
-  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = oneAtATime();
   return {
     list: () => entries.toReversed(),
-    add(entry) {
-      const written = turn.then(async () => {
-        await appendFile(file, toLine(entry), { mode: 0o600 });
-        entries = [...entries, entry].slice(-maxEntries);
-        lines += 1;
-        if (lines >= 2 * maxEntries) await rewrite();
-      });
-      turn = written.catch(() => undefined);
-      return written;
-    },
+    add: (entry) =>
+      inTurn(async () => {
+        await lines.append(entry);
+        entries = keep([...entries, entry]);
+        count += 1;
+        if (count < 2 * maxEntries) return;
+        await lines.replace(entries);
+        count = entries.length;
+      }),
   };
-}
-
-/** An entry as a line of JSON. */
-export function toLine(entry: AuditEntry): string {
-  return `${JSON.stringify(entry)}\n`;
-}
-
-function parseLine(line: string): AuditEntry[] {
-  try {
-    return [JSON.parse(line)];
-  } catch {
-    return [];
-  }
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BuildRecord, BuildResult } from '../builds/queue/buildHistory';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
+import { portFault } from './listen';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -117,7 +118,10 @@ function madeAt(store: Pick<ReleaseStore, 'current'>): number {
   return release ? Date.parse(release.info.createdAt) / 1000 : 0;
 }
 
-/** Serves `/metrics` on a separate port, which the reverse proxy does not expose. */
+/**
+ * Serves `/metrics` on a separate port, which the reverse proxy does not expose.
+ * @throws ListenError for a port that cannot be used
+ */
 export async function listenForMetrics(
   { registry }: Pick<Metrics, 'registry'>,
   port: number,
@@ -131,7 +135,11 @@ export async function listenForMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  await new Promise<void>((resolve, reject) =>
+    server
+      .once('error', (error) => reject(portFault(error, 'METRICS_PORT', port) ?? error))
+      .listen(port, host, resolve),
+  );
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

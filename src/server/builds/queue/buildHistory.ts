@@ -1,6 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises';
 import type { PatchCount } from '../../../lib/patchesLine';
-import { writeFileAtomic } from '../../writeFileAtomic';
+import { openLineFile } from '../../lineFile';
 import type { PauseReason } from '../releases/publishingPause';
 import type { BuildTrigger } from './buildQueue';
 import type { ContentChange } from '../content/snapshot';
@@ -70,18 +69,21 @@ export interface BuildHistory {
   onAdd(listener: (record: BuildRecord | SwitchRecord) => void): void;
 }
 
-/** Opens the build history, stored as JSON lines. Skips lines that a crash truncated. */
-export async function openBuildHistory(file: string): Promise<BuildHistory> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  let records = text.split('\n').flatMap(parseLine).filter(isWorthStoring).slice(-MAX_RECORDS);
-  await writeFileAtomic(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+/**
+ * Opens the build history, stored as JSON lines. Skips lines that a crash truncated.
+ * @param onWarning called if old records could not be dropped
+ */
+export async function openBuildHistory(file: string, onWarning: (error: unknown) => void): Promise<BuildHistory> {
+  const keep = (all: readonly (BuildRecord | SwitchRecord)[]) => all.filter(isWorthStoring).slice(-MAX_RECORDS);
+  const lines = await openLineFile<BuildRecord | SwitchRecord>(file, { keep, onWarning });
+  let records = lines.entries;
   const listeners: ((record: BuildRecord | SwitchRecord) => void)[] = [];
   return {
-    list: () => [...records].reverse(),
+    list: () => records.toReversed(),
     find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
-      records = [...records, record].filter(isWorthStoring).slice(-MAX_RECORDS);
-      await appendFile(file, `${JSON.stringify(record)}\n`);
+      records = keep([...records, record]);
+      await lines.append(record);
       for (const listener of listeners) listener(record);
     },
     onAdd: (listener) => void listeners.push(listener),
@@ -91,12 +93,4 @@ export async function openBuildHistory(file: string): Promise<BuildHistory> {
 /** Drops `unchanged` records except the newest one, which is the state of the retries. */
 function isWorthStoring(record: BuildRecord | SwitchRecord, index: number, all: readonly unknown[]): boolean {
   return index === all.length - 1 || !('result' in record) || record.result !== 'unchanged';
-}
-
-function parseLine(line: string): (BuildRecord | SwitchRecord)[] {
-  try {
-    return [JSON.parse(line)];
-  } catch {
-    return [];
-  }
 }
