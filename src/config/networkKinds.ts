@@ -7,8 +7,8 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** A host as in `Host` without a port, the form that requests are compared with. */
 const HOST_NAME = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])$/i;
 
-/** What the driver of the database opens. */
-const DATABASE_URL = /^(?:file:.|(?:libsql|https?|wss?):\/\/[^/])/;
+/** What the driver of the database opens: a file of this machine, or a server. */
+const DATABASE_URL = /^(?:file:(?:\/\/(?:localhost)?\/.|(?!\/\/).)|(?:libsql|https?|wss?):\/\/[^/])/;
 
 /** Addresses and networks of proxies. Written wrong, one would end the start inside the library that reads it. */
 export const proxies = (name: string) =>

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readServerSettings } from '../../../src/config/env.server';
@@ -71,6 +71,36 @@ describe('the store of bookings', () => {
     expect(await command('backup', join(directory.path, 'copy.db'))).toMatch(/^The bookings are copied/);
     await bookingServer.close();
     expect((await listed('copy.db')).sort()).toEqual([PERSON.email, 'second@fennmoor.example']);
+  });
+
+  it('is readable for the server’s user alone, as its copy is, also where a version before left it open', async () => {
+    const mode = async (name: string) => [name, ((await stat(join(directory.path, name))).mode & 0o777).toString(8)];
+    const names = ['bookings.db', 'bookings.db-wal', 'bookings.db-shm'];
+    const isPrivate = async () => {
+      const bookingServer = await startBookingServer({ directory: directory.path });
+      const [slot] = await slotsOf(bookingServer);
+      const { status } = await post(bookingServer, { ...PERSON, slot: slot?.id });
+      const modes = await Promise.all(names.map(mode));
+      await command('backup', join(directory.path, `copy-${slot?.id}.db`));
+      await bookingServer.close();
+      return [status, ...modes, await mode(`copy-${slot?.id}.db`).then(([, bits]) => bits)];
+    };
+    const expected = [201, ...names.map((name) => [name, '600']), '600'];
+    expect(await isPrivate()).toEqual(expected);
+    await chmod(join(directory.path, 'bookings.db'), 0o644);
+    expect(await isPrivate()).toEqual(expected);
+  });
+
+  it('is not copied over another file, nor from a database server', async () => {
+    await book({});
+    const copy = join(directory.path, 'copy.db');
+    await command('backup', copy);
+    await expect(command('backup', copy)).rejects.toThrow(`${copy} exists already: name another file, or remove it.`);
+    const remote = runBookingsCommand(['backup', `${copy}2`], directory.path, {
+      ...settings(),
+      databaseUrl: 'http://127.0.0.1:1',
+    });
+    await expect(remote).rejects.toThrow('The bookings are kept by a database server: back them up there.');
   });
 
   it('contains no byte of a deleted person', async () => {

@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createClient, type Client, type InArgs, type ResultSet, type Transaction } from '@libsql/client';
 import { errorCode } from '../../../lib/errorCode';
 import { timeLimit } from '../../../lib/timeLimit';
+import { isFile, prepareFile } from './databaseFile';
 import { MIGRATIONS } from './migrations';
 
 /** Timeout for the write lock of another process. */
@@ -138,10 +136,10 @@ function createWriter(url: string) {
   };
 }
 
-/** Creates the directory of a database file and the tables. */
+/** Creates a database file and the tables. */
 async function prepare(url: string, writer: Writer): Promise<void> {
   if (isFile(url)) {
-    await mkdir(dirname(filePath(url)), { recursive: true });
+    await prepareFile(url);
     await whenUnlocked(() => useWriteAheadLog(url));
   }
   await writer.write(migrate);
@@ -196,12 +194,4 @@ async function migrate(transaction: Transaction): Promise<void> {
 /** Whether the database itself rejected a statement, as opposed to a lost connection. */
 function isRefusal(error: unknown): boolean {
   return errorCode(error)?.startsWith('SQLITE_') ?? false;
-}
-
-function isFile(url: string): boolean {
-  return url.startsWith('file:');
-}
-
-function filePath(url: string): string {
-  return url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length);
 }

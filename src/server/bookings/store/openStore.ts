@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { comparableAddress, mailboxOf } from '../comparableAddress';
 import { slotId } from '../slots';
 import { openDatabase } from './database';
+import { createFile, isFile } from './databaseFile';
 import { deliveriesOf } from './deliveries';
 import { outboxFor, type OutboxOptions } from './enqueue';
 import { isTaken } from './isTaken';
@@ -117,7 +119,14 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
     deleteByEmail: (email) => deleteWhere('email = ?', 'comparable_email = ?', comparableAddress(email)),
 
     async backup(file) {
-      await database.query('VACUUM INTO ?', [file]);
+      if (!isFile(url)) throw new Error('The bookings are kept by a database server: back them up there.');
+      if (!(await createFile(file))) throw new Error(`${file} exists already: name another file, or remove it.`);
+      try {
+        await database.query('VACUUM INTO ?', [file]);
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
     },
 
     close: () => database.close(),

@@ -160,7 +160,7 @@ export interface BookingStore {
   deleteEndedBefore(instant: number): Promise<number>;
   /** Right to erasure (GDPR, article 17): deletes every booking and quote of an e-mail address; returns their number. */
   deleteByEmail(email: string): Promise<number>;
-  /** Writes a complete copy of a database file. */
+  /** Writes a complete copy of a database file to a file that does not exist yet. */
   backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
