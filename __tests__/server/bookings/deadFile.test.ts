@@ -1,9 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
+import pino from 'pino';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { until } from '../support/until';
 import { startBookingServer, PERSON, post, postForm, slotsOf, type BookingServer } from './support/bookingServer';
 
 const FORM =
@@ -57,6 +60,23 @@ it('S05 with a dead database at startup all pages are served, the form says what
 
   await directory.remove();
   await mkdir(join(directory.path, 'blocked'), { recursive: true });
+  const [free] = await slotsOf(bookingServer);
+  expect((await post(bookingServer, { ...PERSON, slot: free?.id })).status).toBe(201);
+});
+
+it('S05 with a damaged database pages are served, and the log names the file and what to do until it is moved away', async () => {
+  const file = join(directory.path, 'bookings.db');
+  await writeFile(file, randomBytes(8192));
+  const built: Release = await makeRelease(directory.path, { 'index.html': page('Home') });
+  const lines: { level: number; msg: string }[] = [];
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  bookingServer = await startBookingServer({ directory: directory.path, release: () => built, logger });
+  await until(async () => lines.length > 0);
+  const damaged = `${file} is damaged, so nobody can book: put a backup in its place, or move it away with the files beside it (-wal, -shm) to begin with an empty one.`;
+  expect(lines).toEqual([expect.objectContaining({ level: 50, msg: damaged })]);
+  expect((await fetch(`${bookingServer.origin.url}/`)).status).toBe(200);
+  expect((await fetch(`${bookingServer.origin.url}/api/demo-slots`)).status).toBe(503);
+  await rename(file, `${file}.damaged`);
   const [free] = await slotsOf(bookingServer);
   expect((await post(bookingServer, { ...PERSON, slot: free?.id })).status).toBe(201);
 });

@@ -20,6 +20,7 @@ import { webhook } from './outbox/webhook';
 import { quoteMails } from '../quotes/quoteMail';
 import { registerQuotes } from '../quotes/quotesApi';
 import { createSettingsReader } from './settingsReader';
+import { damageOf } from './store/databaseFile';
 import { openBookingStore } from './store/openStore';
 import { HOST_MAIL, QUOTE_MAIL, VISITOR_MAIL, type Booking, type BookingEvent, type BookingStore } from './store/types';
 
@@ -70,8 +71,9 @@ export function openBookings(options: BookingServiceOptions): BookingService {
   const { projectDirectory, settings, keys, content, release, hosts, logger, now = Date.now } = options;
   const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
   const names = [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? [VISITOR_MAIL, HOST_MAIL] : [])];
+  const url = databaseUrl(projectDirectory, settings.databaseUrl);
   const store = openBookingStore({
-    url: databaseUrl(projectDirectory, settings.databaseUrl),
+    url,
     destinations: names,
     describe,
   });
@@ -100,7 +102,12 @@ export function openBookings(options: BookingServiceOptions): BookingService {
   const applyRetention = () => {
     store.deleteEndedBefore(now() - settings.bookingRetentionDays * DAY_MS).then(
       (count) => void (count > 0 && logger.info({ count }, 'old bookings deleted')),
-      (error: unknown) => logger.warn({ problem: errorMessage(error) }, 'old bookings could not be deleted'),
+      (error: unknown) => {
+        // The first to open the database: nobody would learn otherwise why bookings fail, while pages are served.
+        const damage = damageOf(url, error);
+        if (damage === undefined) logger.warn({ problem: errorMessage(error) }, 'old bookings could not be deleted');
+        else logger.error({ problem: errorMessage(error) }, damage);
+      },
     );
   };
   const retention = setInterval(applyRetention, RETENTION_ROUND_MS).unref();

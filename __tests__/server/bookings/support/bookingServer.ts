@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { readServerSettings } from '../../../../src/config/env.server';
 import type { Release } from '../../../../src/server/builds/releases/release';
 import { openBookings, type BookingService } from '../../../../src/server/bookings/openBookings';
@@ -58,6 +58,8 @@ export interface BookingServer {
 }
 
 export interface BookingServerOptions {
+  /** Without one nothing is logged. */
+  readonly logger?: Logger;
   /** Environment variables. */
   readonly env?: Record<string, string>;
   readonly directory?: string;
@@ -123,7 +125,7 @@ export async function startBookingServer(options: BookingServerOptions = {}): Pr
     keys: openKeys(directory),
     content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
     release,
-    logger: pino({ level: 'silent' }),
+    logger: options.logger ?? pino({ level: 'silent' }),
     now: () => clock.now,
   });
   const origin = await listen({
