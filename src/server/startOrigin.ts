@@ -70,7 +70,10 @@ export async function startOrigin({
     logger.warn({ err: error }, 'the audit log could not be tidied; the next start tries again'),
   );
   const elsewhere = settings.builds === 'elsewhere';
-  const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, { shared: elsewhere });
+  const store = await openReleaseStore(releasesDirectory(projectDirectory), Date.now, {
+    shared: elsewhere,
+    onWarning: (sentence) => logger.warn(sentence),
+  });
   const lastGood = () => lastGoodDocuments(store.current()?.directory);
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,

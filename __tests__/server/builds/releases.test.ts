@@ -228,9 +228,34 @@ describe('the release store', () => {
     await mkdir(join(releases, '20260105-110000-cccc.tmp'));
     await symlink('x', join(releases, 'current.1.tmp'));
     await rm(join(releases, NEW, 'files.json'));
-    const store = await openReleaseStore(releases);
+    const warnings: string[] = [];
+    const onWarning = (sentence: string) => void warnings.push(sentence);
+    const store = await openReleaseStore(releases, Date.now, { onWarning });
     expect(store.current()?.info.id).toBe(OLD);
+    const list = join(releases, NEW, 'files.json');
+    expect(warnings).toEqual([
+      `Damaged or incomplete in ${releases}: ${NEW} (${list} cannot be read: ENOENT: no such file or directory, open '${list}'). Until the next build, ${OLD} is served instead.`,
+    ]);
+    await writeFile(join(releases, OLD, 'release.json'), '{"id"');
+    expect((await openReleaseStore(releases, Date.now, { onWarning })).current()).toBeUndefined();
+    expect(warnings[1]).toContain(`${join(releases, OLD, 'release.json')} cannot be read: `);
+    expect(warnings[1]).toMatch(/Until the next build, no release is served\.$/);
     expect(readdirSync(releases).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('warns once when the file with a pin or a stop cannot be read, and not when there is none', async () => {
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    const warnings: string[] = [];
+    const open = () => openReleaseStore(releases, Date.now, { onWarning: (sentence) => void warnings.push(sentence) });
+    await (await open()).activate(OLD);
+    await open();
+    expect(warnings).toEqual([]);
+    const file = join(releases, 'publishing.json');
+    await writeFile(file, '{"pin":');
+    const store = await open();
+    await store.reload();
+    expect(warnings).toEqual([expect.stringContaining(`${file} cannot be read (`)]);
+    expect(warnings[0]).toMatch(/so releases are published as they are made: roll back or stop publishing again/);
   });
 
   it('keeps redirects of old paths when it rolls back to a build without them, and says so', async () => {

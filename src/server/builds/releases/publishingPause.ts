@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../../lib/errorCode';
+import { errorMessage } from '../../../lib/errorMessage';
 import { oneAtATime } from '../../oneAtATime';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
@@ -40,16 +42,28 @@ export interface PauseFile {
   change(now: number, next: (pause: PublishingPause) => PublishingPause): Promise<void>;
 }
 
-/** Opens the file. All writers of a process share it. */
-export function openPauseFile(directory: string): PauseFile {
+/**
+ * Opens the file. All writers of a process share it.
+ * @param onWarning called with a sentence when the file is found to be unreadable: it then counts as none
+ */
+export function openPauseFile(directory: string, onWarning: (sentence: string) => void = () => {}): PauseFile {
   // Beside `served.json`. Versions before this one do not read it.
   const file = join(directory, 'publishing.json');
   const inTurn = oneAtATime();
+  // It is read with every look at the disk: one warning is enough.
+  let isKnownBad = false;
   const read = async (now: number): Promise<PublishingPause> => {
     try {
       const { pin, freeze, waiting = [] }: Partial<PublishingPause> = JSON.parse(await readFile(file, 'utf8'));
+      isKnownBad = false;
       return { ...(pin && { pin }), ...(freeze && Date.parse(freeze.until) > now && { freeze }), waiting };
-    } catch {
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT' && !isKnownBad) {
+        isKnownBad = true;
+        onWarning(
+          `${file} cannot be read (${errorMessage(error)}), so releases are published as they are made: roll back or stop publishing again if that was so before.`,
+        );
+      }
       return { waiting: [] };
     }
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from '../../../lib/errorMessage';
 import { readReleaseMedia, type ReleaseMedia } from './releaseMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
 import { createTimeSlicer } from '../files/timeSlicer';
@@ -59,8 +60,8 @@ export interface Release {
 
 /** Loads a release from its directory. Rejects if it is incomplete. */
 export async function loadRelease(directory: string): Promise<Release> {
-  const info: ReleaseInfo = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8'));
-  const list: ReleaseFile[] = JSON.parse(await readFile(join(directory, 'files.json'), 'utf8'));
+  const info = await readJson<ReleaseInfo>(join(directory, 'release.json'));
+  const list = await readJson<ReleaseFile[]>(join(directory, 'files.json'));
   const files = new Map(list.map((file) => [file.path, file]));
   const pages = new Map<string, ReleaseFile>();
   for (const file of list) {
@@ -69,6 +70,15 @@ export async function loadRelease(directory: string): Promise<Release> {
   }
   const site = join(directory, 'site');
   return { info, directory, files, pages, routes: await readRoutes(site), media: await readReleaseMedia(site) };
+}
+
+/** @throws Error that names the file */
+async function readJson<Content>(file: string): Promise<Content> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${errorMessage(error)}`);
+  }
 }
 
 /**

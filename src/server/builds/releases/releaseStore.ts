@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorMessage } from '../../../lib/errorMessage';
 import { oneAtATime } from '../../oneAtATime';
 import { isBuildId } from '../run/buildId';
 import { namedCurrent, pointTo } from './currentLink';
@@ -48,17 +49,18 @@ const CONDEMNED = '.gone.tmp';
  * Opens the directory of releases, removes what an interrupted publish left, and finds the current release. If the
  * current release cannot be read, the newest readable one is used.
  * @param options.shared another process stages releases here: its unfinished directories stay
+ * @param options.onWarning called with a sentence about a state that cannot be read, and what is done without it
  */
 export async function openReleaseStore(
   directory: string,
   now: () => number = Date.now,
-  { shared = false } = {},
+  { shared = false, onWarning = () => {} }: { shared?: boolean; onWarning?: (sentence: string) => void } = {},
 ): Promise<ReleaseStore> {
   await mkdir(directory, { recursive: true });
   await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
   const listeners = new Set<(release: Release) => void>();
-  const pause = openPauseFile(directory);
-  let current = await findCurrent(directory, pause, now());
+  const pause = openPauseFile(directory, onWarning);
+  let current = await findCurrent(directory, pause, now(), onWarning);
   // A process that was killed between the switch and its record has left it to this one.
   if (current) await startServedPeriodIfWritable(directory, current.info.id, now());
   const remains = new Map<string, Release>();
@@ -178,7 +180,12 @@ async function loadVerified(directory: string, id: string): Promise<Release | un
   }
 }
 
-async function findCurrent(directory: string, pause: PauseFile, now: number): Promise<Release | undefined> {
+async function findCurrent(
+  directory: string,
+  pause: PauseFile,
+  now: number,
+  onWarning: (sentence: string) => void,
+): Promise<Release | undefined> {
   const named = await namedCurrent(directory);
   // Without a link nothing was ever published: a directory alone is a release that was never activated.
   if (!named) return undefined;
@@ -189,11 +196,20 @@ async function findCurrent(directory: string, pause: PauseFile, now: number): Pr
     named,
     ...(await listIds(directory)).filter((id) => served.has(id)),
   ];
+  const broken: string[] = [];
+  let found: Release | undefined;
   for (const id of new Set(candidates)) {
-    const release = await loadVerified(directory, id);
-    if (release) return release;
+    found = await loadToServe(directory, id).catch((error: unknown) => {
+      broken.push(`${id} (${errorMessage(error)})`);
+      return undefined;
+    });
+    if (found) break;
   }
-  return undefined;
+  if (broken.length > 0) {
+    const instead = found ? `${found.info.id} is served instead` : 'no release is served';
+    onWarning(`Damaged or incomplete in ${directory}: ${broken.join(', ')}. Until the next build, ${instead}.`);
+  }
+  return found;
 }
 
 async function removeLeftovers(directory: string, ending: string): Promise<void> {
