@@ -289,6 +289,25 @@ describe('S10 stopped publishing', () => {
     expect(await server.served()).toBe(3);
   });
 
+  it.each([
+    [
+      { until: '9999-12-31T23:59:60Z', reason: 'A launch' },
+      '"until" must be a time with its zone, such as 2030-01-31T18:00:00Z.',
+    ],
+    [{ until: 'tomorrow', reason: 'A launch' }, '"until" must be a time with its zone, such as 2030-01-31T18:00:00Z.'],
+    [{ reason: 'A launch' }, '"until" must be a time with its zone, such as 2030-01-31T18:00:00Z.'],
+    [{ until: '2999-01-01T00:00:00Z', reason: '   ' }, 'Give a reason of 3 to 500 characters.'],
+    [{ until: '2999-01-01T00:00:00Z' }, 'Give a reason of 3 to 500 characters.'],
+    [{ until: '2999-01-01T00:00:00Z', reason: 'A launch', by: '' }, '"by" must be a name of at most 100 characters.'],
+    [[], 'The body must be a JSON object with known fields.'],
+  ])('is refused with a sentence: %j', async (body, message) => {
+    expect(await server.call('POST', '/api/builds/freeze', body)).toEqual({
+      status: 400,
+      body: { statusCode: 400, message },
+    });
+    expect((await server.overview()).publishing).toBeNull();
+  });
+
   it('requires a reason and a time in the future', async () => {
     expect((await server.freeze(-1)).status).toBe(400);
     expect(

@@ -14,6 +14,7 @@ import { resumptionOf } from '../publish/resumption';
 import type { ProblemList } from '../reports/problemList';
 import type { ReleaseManager } from '../publish/releaseManager';
 import type { Retries } from '../queue/retries';
+import { ACT, checkBodies, FREEZE, TRIGGER, UNTIL_RULE } from './bodies';
 import { refuseToBuild } from './refuseToBuild';
 import { streamEvents } from './streamEvents';
 
@@ -31,20 +32,6 @@ const ONE_BUILD = `/api/builds/${ID_PARAMETER}`;
 const NOT_RETAINED = 'This release is not kept any more, so its fields cannot be compared.';
 const NOT_COMPARED =
   'This release was not compared with another one: it was the first, or an earlier version of this server made it.';
-const REASON = { type: 'string', minLength: 3, maxLength: 500 };
-const TRIGGER = {
-  type: ['object', 'null'],
-  additionalProperties: false,
-  properties: { reason: REASON, anyway: { type: 'boolean' } },
-};
-const BY = { type: 'string', minLength: 1, maxLength: 100 };
-const ACT = { type: ['object', 'null'], additionalProperties: false, properties: { reason: REASON, by: BY } };
-const FREEZE = {
-  type: 'object',
-  required: ['reason', 'until'],
-  additionalProperties: false,
-  properties: { reason: REASON, by: BY, until: { type: 'string', format: 'date-time' } },
-};
 
 /** The guarded API behind the ops page and `npm run builds`: the served release, the build history, build now, roll back. */
 export function registerBuildsApi(
@@ -64,6 +51,8 @@ export function registerBuildsApi(
     scope.addHook('preClose', async () => streams.forEach((stream) => stream.end()));
     scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+    checkBodies(scope);
 
     scope.get('/api/builds', async (request) => ({
       ...(await overview(manager, store, problems)),
@@ -100,6 +89,8 @@ export function registerBuildsApi(
     scope.post('/api/builds/freeze', { schema: { body: FREEZE } }, async (request, reply) => {
       const { until, ...given } = request.body as { until: string; reason: string; by?: string };
       const act = { ...given, ...operatorActionOf(request) };
+      // A leap second has the form of a time, but is none to the clock.
+      if (Number.isNaN(Date.parse(until))) return reply.code(400).send({ statusCode: 400, message: UNTIL_RULE });
       if (Date.parse(until) <= Date.now())
         return reply.code(400).send({ statusCode: 400, message: 'Publishing can be stopped until a later time only.' });
       try {
