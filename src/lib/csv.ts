@@ -17,3 +17,8 @@ export function csvCell(value: string, separator = ','): string {
 export function toCsv(rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string {
   return rows.map((cells) => `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`).join('');
 }
+
+/** The same as a file to open: Excel takes a file without the byte order mark for one in the code page of the system. */
+export function toCsvFile(rows: readonly (readonly string[])[], separator?: ',' | ';'): string {
+  return `\ufeff${toCsv(rows, separator)}`;
+}

@@ -1,9 +1,6 @@
-import { toCsv } from '../lib/csv';
+import { toCsvFile } from '../lib/csv';
 import { quoteCsvText } from '../text/quoteCsv';
 import type { Sheet, SheetAmount, SheetAmounts } from './sheet';
-
-/** Byte order mark: spreadsheet programs detect UTF-8 by it. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * The quote as CSV (RFC 4180): nine fields per line, CRLF line ends. Amounts are plain numbers, in the columns list
@@ -40,7 +37,7 @@ export function csvOf(sheet: Sheet, lang: string): string {
     ]),
     ...sheet.notes.map(alone),
   ];
-  return BYTE_ORDER_MARK + toCsv(rows, separator);
+  return toCsvFile(rows, separator);
 }
 
 /** Minor units of a currency with two decimals as a plain number without a sign: 123456 is `1234.56`. */

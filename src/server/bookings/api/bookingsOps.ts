@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { toCsv } from '../../../lib/csv';
+import { toCsvFile } from '../../../lib/csv';
 import type { OpsGuard } from '../../http/opsGuard';
 import type { Booking, BookingStore, StoredQuote } from '../store/types';
 
@@ -64,13 +64,13 @@ export function registerBookingsOps(
     scope.get('/api/ops/bookings.csv', { onRequest: guard.checkFor('admin') }, async (_request, reply) => {
       const rows = (await store.list(EXPORTED)).map(row);
       reply.header('content-disposition', 'attachment; filename="bookings.csv"').type('text/csv; charset=utf-8');
-      return toCsv([[...COLUMNS, ...MORE_COLUMNS], ...rows]);
+      return toCsvFile([[...COLUMNS, ...MORE_COLUMNS], ...rows]);
     });
 
     scope.get('/api/ops/quotes.csv', { onRequest: guard.checkFor('admin') }, async (_request, reply) => {
       const rows = (await store.listQuotes(EXPORTED)).map(quoteRow);
       reply.header('content-disposition', 'attachment; filename="quotes.csv"').type('text/csv; charset=utf-8');
-      return toCsv([QUOTE_COLUMNS, ...rows]);
+      return toCsvFile([QUOTE_COLUMNS, ...rows]);
     });
 
     scope.post('/api/ops/bookings/retry', async () => {
