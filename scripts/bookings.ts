@@ -8,8 +8,12 @@ import { loadEnvFile } from '../src/config/loadEnvFile';
 import { runBookingsCommand } from '../src/server/bookings/runBookingsCommand';
 
 const projectDirectory = resolve(__dirname, '..');
-loadEnvFile(projectDirectory);
-runBookingsCommand(process.argv.slice(2), projectDirectory, readServerSettings()).then(
+async function main(): Promise<string> {
+  loadEnvFile(projectDirectory);
+  return runBookingsCommand(process.argv.slice(2), projectDirectory, readServerSettings());
+}
+
+main().then(
   (sentence) => console.log(sentence),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
