@@ -6,8 +6,8 @@ import { isBuildId } from '../run/buildId';
 import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
-import { verifyFiles, loadRelease, type Release } from './release';
-import { readRoutes } from './routesFile';
+import { listIds, loadToServe, loadVerified } from './loadToServe';
+import type { Release } from './release';
 import { removableReleases, startServedPeriod, readServed } from './retention';
 
 /**
@@ -126,10 +126,6 @@ export async function openReleaseStore(
   };
 }
 
-async function listIds(directory: string): Promise<string[]> {
-  return (await readdir(directory)).filter(isBuildId).sort().reverse();
-}
-
 /** The release that every process serves: the paused one, or the one that the link `current` leads to. */
 async function releaseToServe(directory: string, pause: PauseFile, now: number): Promise<string | undefined> {
   const [named, state] = await Promise.all([namedCurrent(directory), pause.read(now)]);
@@ -147,37 +143,6 @@ async function releaseToServe(directory: string, pause: PauseFile, now: number):
 /** On a read-only directory, the process with write access records it. */
 async function startServedPeriodIfWritable(directory: string, id: string, now: number): Promise<void> {
   await startServedPeriod(directory, id, now, new Set(await listIds(directory))).catch(() => undefined);
-}
-
-/** Loads a release to serve. Rejects if files are missing, as during a copy. */
-async function loadToServe(directory: string, id: string, made?: Release): Promise<Release> {
-  const release = made ?? (await loadRelease(join(directory, id)));
-  if (!made) await verifyFiles(release);
-  if (!release.routes) await inheritRoutes(directory, release);
-  return release;
-}
-
-/**
- * If a build wrote no redirects, visitors of old paths would get errors: uses those of the newest release that has
- * some.
- */
-async function inheritRoutes(directory: string, release: Release): Promise<void> {
-  for (const id of await listIds(directory)) {
-    const routes = await readRoutes(join(directory, id, 'site')).catch(() => undefined);
-    if (!routes) continue;
-    release.routes = { ...routes, cacheControl: [] };
-    const note = `It has no redirects of its own, so those of ${id} are in force.`;
-    release.info.problems = [...(release.info.problems ?? []), note];
-    return;
-  }
-}
-
-async function loadVerified(directory: string, id: string): Promise<Release | undefined> {
-  try {
-    return await loadToServe(directory, id);
-  } catch {
-    return undefined;
-  }
 }
 
 async function findCurrent(
