@@ -109,25 +109,21 @@ describe('changed content', () => {
   });
 
   it('keeps a renamed document with its id, and links that name it by its first uid', async () => {
-    const found = (uid: string) =>
-      content
-        .client()
-        .getByUID('page', uid)
-        .catch(() => undefined);
+    const found = (uid: string) => content.client().getByUID('page', uid);
     const link = { link_type: 'Document', type: 'page', uid: 'early' };
-    folder.document(page('early', { title: 'Early' }));
-    await until(async () => (await found('early')) !== undefined);
-    const id = (await found('early'))?.id;
-    folder.document(page('pointing', { link }));
-    folder.document({ ...page('late', { title: 'Late' }), first_uid: 'early' });
-    folder.remove('content/documents/page/early.json');
-    await until(async () => (await found('late')) !== undefined && (await found('pointing')) !== undefined);
-    await until(async () => (await found('early')) === undefined);
-    expect((await found('late'))?.id).toBe(id);
-    expect((await found('pointing'))?.data.link).toMatchObject({ id, uid: 'late' });
+    await change(() => folder.document(page('early', { title: 'Early' })));
+    await change(() => folder.document(page('pointing', { link })));
+    const { id } = await found('early');
+    await change(() => folder.remove('content/documents/page/early.json'));
+    expect(content.service.problems()).toMatchObject([
+      { file: 'content/documents/page/pointing.json', field: 'data.link', served: 'without-field' },
+    ]);
+    await change(() => folder.document({ ...page('late', { title: 'Late' }), first_uid: 'early' }));
+    expect((await found('late')).id).toBe(id);
+    expect((await found('pointing')).data.link).toMatchObject({ id, uid: 'late' });
     expect(content.service.problems()).toEqual([]);
-    folder.remove('content/documents/page/late.json');
     await change(() => folder.remove('content/documents/page/pointing.json'));
+    await change(() => folder.remove('content/documents/page/late.json'));
   });
 
   it('has a new ref and address when an image changes', async () => {
