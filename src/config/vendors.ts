@@ -16,5 +16,8 @@ export const VENDORS = {
 
 export type VendorName = keyof typeof VENDORS;
 
+/** Those for marketing. The consent banner asks for it where one is on, without loading the providers' own code. */
+export const MARKETING_VENDORS: readonly VendorName[] = ['sales-tracking', 'visitor-analytics'];
+
 /** The names of all providers, in call order. */
 export const vendorNames = Object.keys(VENDORS) as readonly VendorName[];

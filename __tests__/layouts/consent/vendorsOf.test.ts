@@ -1,3 +1,5 @@
+import { providers } from '../../../src/analytics/providers';
+import { MARKETING_VENDORS } from '../../../src/config/vendors';
 import { publicSettings, type PublicSettings } from '../../../src/config/public';
 import { vendorsOf } from '../../../src/layouts/consent/vendorsOf';
 import { choicesDeDe } from '../../../src/text/choices.de-de';
@@ -29,4 +31,8 @@ describe('the vendors of a purpose', () => {
     expect(choicesEnUs.usedBy([])).toBe('No provider is in use at present.');
     expect(choicesDeDe.usedBy([])).toBe('Zurzeit ist kein Anbieter im Einsatz.');
   });
+});
+
+it('the vendors for marketing that the banner asks about are those of that purpose', () => {
+  expect(providers.filter(({ purpose }) => purpose === 'marketing').map(({ name }) => name)).toEqual(MARKETING_VENDORS);
 });

@@ -3,6 +3,7 @@ import { decide, PURPOSES, type Consent, type Purpose } from '../../analytics/co
 import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
 import { keepsEvents } from '../../config/scriptSettings';
+import { MARKETING_VENDORS, VENDORS } from '../../config/vendors';
 import { TextProvider } from '../../text/core';
 import { preloadStyles } from '../../hydration/preloadStyles';
 import { loadChoicesText, type ChoicesText } from '../../text/choices';
@@ -11,7 +12,6 @@ import { useEffectBeforePaint } from '../useEffectBeforePaint';
 import { choices } from './choices';
 import type { ConsentChoicesProps } from './ConsentChoices';
 import classes from './ConsentPanel.module.css';
-import { vendorsOf } from './vendorsOf';
 
 interface ConsentPanelProps {
   lang: string;
@@ -73,7 +73,9 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
             </h2>
             {/* Short paragraphs: on a phone a long one would be the LCP element of most pages, painted last. */}
             <p>
-              {vendorsOf('marketing', publicSettings).length > 0 ? words.leadWithMarketing : words.lead}{' '}
+              {MARKETING_VENDORS.some((name) => publicSettings[VENDORS[name]] !== '')
+                ? words.leadWithMarketing
+                : words.lead}{' '}
               {notice && <a href={notice}>{words.notice}</a>}
             </p>
             <p>
