@@ -60,7 +60,8 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
     builder: project.builder({ command }),
     checks: { keyPages: ['/', '/pricing'], isServed: (path) => /^\/(api|_content)\//.test(path) },
   });
-  const logger = pino({ level: 'silent' });
+  // What fails in the server is said where the test fails.
+  const logger = pino({ level: 'error' }, pino.destination(2));
   const deliveries = await openDeliveries({
     projectDirectory: project.directory,
     settings: readServerSettings(env),
