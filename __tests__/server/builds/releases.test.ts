@@ -1,4 +1,13 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -159,6 +168,21 @@ describe('releases', () => {
       { id: NEW, previous: release },
     );
     expect(withoutStamp(next.files.get('a.json'))).toEqual(withoutStamp(after));
+  });
+
+  it('are compressed into new files, since releases share those that are there', async () => {
+    const release = await makeRelease(
+      directory,
+      { 'index.html': page('Home', 'word '.repeat(100)) },
+      { codings: ['br'] },
+    );
+    const own = join(release.directory, 'encoded', `${release.files.get('index.html')?.hash}.gz`);
+    const shared = join(directory, 'shared.gz');
+    writeFileSync(own, 'of another release');
+    linkSync(own, shared);
+    expect(await addGzip(release)).toBe(1);
+    expect(readFileSync(shared, 'utf8')).toBe('of another release');
+    expect(gunzipSync(readFileSync(own)).toString()).toContain('word word');
   });
 
   it('get gzip after they are served when it was deferred, and pass it on', async () => {

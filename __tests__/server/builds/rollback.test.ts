@@ -26,6 +26,22 @@ describe('S10 a pinned rollback', () => {
     expect(server.project.calls()).toHaveLength(server.published);
   });
 
+  it('when the release that would be served is damaged, and loses nothing that waits', async () => {
+    await server.publish();
+    await server.rollBack();
+    await server.publish();
+    const [newest] = await server.store.list();
+    const before = (await server.overview()).publishing;
+    const file = join(server.store.directory, newest ?? '', 'site', 'index.html');
+    const whole = await readFile(file);
+    await writeFile(file, 'cut');
+    expect((await server.call('POST', '/api/builds/resume', {})).status).toBe(500);
+    expect((await server.overview()).publishing).toEqual(before);
+    await writeFile(file, whole);
+    await server.resume();
+    expect(server.store.current()?.info.id).toBe(newest);
+  });
+
   it('states the pinned release, the reason, the operator, and the number of waiting releases', async () => {
     await server.publish();
     const [newer, older] = await server.store.list();

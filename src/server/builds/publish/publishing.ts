@@ -81,7 +81,14 @@ export function createPublishing(
   const serveNewest = async (pause: PublishingPause) => {
     const [newest] = await newerThan(currentId(), pause);
     await change(() => ({ waiting: [] }));
-    if (newest !== undefined) await store.activate(newest);
+    try {
+      if (newest !== undefined) await store.activate(newest);
+    } catch (error) {
+      // What waits is not lost, and what was pinned stays.
+      await change(() => pause);
+      waitForEnd(pause);
+      throw error;
+    }
     return newest;
   };
   const begin = () =>

@@ -1,5 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomic } from '../../writeFileAtomic';
 import { encodeFile } from './encodeFile';
 import { bytesOf, encodedName, storeFileList, type Coding, type Release, type ReleaseFile } from './release';
 
@@ -60,6 +61,7 @@ async function encode(release: Release, file: ReleaseFile, coding: Coding): Prom
   const content = await readFile(bytesOf(release, file, 'identity'));
   const encoded = await encodeFile(content, coding, BEST);
   const name = encodedName({ hash: file.hash, brotli: BEST }, coding);
-  await writeFile(join(release.directory, 'encoded', name), encoded);
+  // Never written in place: releases share their finished encodings, and a switch verifies their sizes.
+  await writeFileAtomic(join(release.directory, 'encoded', name), encoded);
   return encoded.length;
 }
