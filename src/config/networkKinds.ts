@@ -7,6 +7,9 @@ const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 /** A host as in `Host` without a port, the form that requests are compared with. */
 const HOST_NAME = /^(?:[a-z0-9._~-]+|\[[0-9a-f:.]+\])$/i;
 
+/** A scheme and a host with its port, of a value that is a URL. */
+const ORIGIN = /^https?:\/\/[^/?#@\\]+\/*$/i;
+
 /** What the driver of the database opens: a file of this machine, or a server. */
 const DATABASE_URL = /^(?:file:(?:\/\/(?:localhost)?\/.|(?!\/\/).)|(?:libsql|https?|wss?):\/\/[^/])/;
 
@@ -31,7 +34,7 @@ export const database = (name: string) =>
 /** The address of a site: paths are added to it. */
 export const siteOrigin = (name: string) =>
   url(name)
-    .refine((value) => value === undefined || !isHttpUrl(value) || isOrigin(value), {
+    .refine((value) => value === undefined || !isHttpUrl(value) || ORIGIN.test(value), {
       error: `${name} must be an origin such as https://www.your-site.example, without path, query, fragment, user or password.`,
     })
     .transform((value) => value?.replace(/\/+$/, ''));
@@ -52,9 +55,4 @@ function isNetmask(mask: string): boolean {
     .map((part) => Number(part).toString(2).padStart(8, '0'))
     .join('');
   return /^1+0*$/.test(bits);
-}
-
-function isOrigin(value: string): boolean {
-  const { pathname, search, hash, username, password } = new URL(value);
-  return /^\/+$/.test(pathname) && !/[?#]/.test(value) && `${search}${hash}${username}${password}` === '';
 }

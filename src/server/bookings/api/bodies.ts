@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANG } from '../../../forms/bookDemo/fields';
+import { languageTag } from './readFields';
 
 /** Body limit, far above what our forms send. */
 export const MAX_BYTES = 16 * 1024;
@@ -20,8 +21,7 @@ export function isForm({ headers }: FastifyRequest): boolean {
 
 /** The language tag of the page whose form was posted; undefined for JSON and for pages of an earlier version. */
 export function formLanguage({ body }: FastifyRequest): string | undefined {
-  const lang = body instanceof URLSearchParams ? body.get(LANG) : null;
-  return lang !== null && /^[a-z]{2}-[a-z]{2}$/.test(lang) ? lang : undefined;
+  return body instanceof URLSearchParams ? languageTag(body.get(LANG)) : undefined;
 }
 
 /** Whether the button for other times was pressed instead of the submit button. */

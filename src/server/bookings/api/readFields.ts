@@ -33,8 +33,13 @@ export function readFields(body: unknown): PostedBooking {
     honeypot: text(HONEYPOT),
     shownAt: shownAt > 0 ? shownAt : undefined,
     key: text(KEY) || undefined,
-    lang: /^[a-z]{2}-[a-z]{2}$/.test(text(LANG)) ? text(LANG) : 'en-us',
+    lang: languageTag(text(LANG)) ?? 'en-us',
   };
+}
+
+/** A posted language tag; undefined if it is none. */
+export function languageTag(posted: string | null): string | undefined {
+  return posted !== null && /^[a-z]{2}-[a-z]{2}$/.test(posted) ? posted : undefined;
 }
 
 function fromForm(form: URLSearchParams): Map<string, string> {

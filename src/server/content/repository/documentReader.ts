@@ -189,6 +189,7 @@ function storedName({ type, uid, lang }: Pick<StoredDocument, 'type' | 'uid' | '
   return `${type}/${uid ?? ''}/${lang}`;
 }
 
-function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
+/** A document by the names that editors use. */
+export function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
   return { id, type, uid, lang };
 }

@@ -3,7 +3,7 @@ import type { PublicationState, Deviation } from '../../../lib/contentProblem';
 import { brokenLinks } from './brokenLinks';
 import { shortDigest } from './digest';
 import type { Problem, StoredDocument } from './document';
-import { DocumentReader, type FileProblem, type DocumentSet } from './documentReader';
+import { DocumentReader, nameOf, type FileProblem, type DocumentSet } from './documentReader';
 import { FileCache, foldersIn } from './files';
 import type { LastGood } from './lastGood';
 import { MediaCatalog } from './media';
@@ -114,11 +114,9 @@ export class Loader {
     const byFolder = plans.sort((a, b) => (a.path < b.path ? -1 : 1));
     for (const problem of planProblems(byFolder, (id) => known.has(id)))
       report({ ...problem, part: 'release', served: 'published' });
-    for (const document of master.documents) {
-      const { id, type, uid, lang } = document;
+    for (const document of master.documents)
       for (const problem of brokenLinks(document, master))
-        report({ ...problem, document: { id, type, uid, lang }, part: 'published', served: 'without-field' });
-    }
+        report({ ...problem, document: nameOf(document), part: 'published', served: 'without-field' });
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
     const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
