@@ -62,6 +62,7 @@ describe('the state in a link', () => {
         expect(corrections.length).toBeGreaterThan(0);
         expect(readState(book, writeState(book, selection))).toEqual({ selection, corrections: [] });
       }),
+      { examples: [['1~~~~~~..~']] },
     );
   });
 

@@ -40,7 +40,7 @@ export function writeState(book: PriceBook, selection: Selection): string {
   const { currency, term, onboarding, modules } = selection;
   const seats = ROLES.map((role) => selection.seats[role]).join('.');
   const { suppliers, orders, employees } = selection;
-  const counts = [suppliers, orders, ...(employees ? [employees] : [])].join('.');
+  const counts = [suppliers, orders, ...(employees === undefined ? [] : [employees])].join('.');
   return [NOTATION, book.version, currency, term, onboarding, seats, counts, modules.join('.')].join('~');
 }
 

@@ -29,6 +29,8 @@ afterEach(() => remove());
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
+/** An id above the largest that a system gives to a process. */
+const NO_PROCESS = 99_999_999;
 
 /** Switches `current` as another process does. */
 async function switchElsewhere(id: string): Promise<void> {
@@ -250,7 +252,7 @@ describe('the release store', () => {
     await before.activate(OLD);
     await before.activate(NEW);
     await mkdir(join(releases, '20260105-110000-cccc.tmp'));
-    await symlink('x', join(releases, 'current.1.tmp'));
+    await symlink('x', join(releases, `current.${NO_PROCESS}.tmp`));
     await rm(join(releases, NEW, 'files.json'));
     const warnings: string[] = [];
     const onWarning = (sentence: string) => void warnings.push(sentence);
@@ -326,6 +328,14 @@ describe('the release store', () => {
     }
     await rm(join(releases, 'current'));
     expect((await store.reload())?.info.id).toBe(OLD);
+  });
+
+  it('keeps what another process of this machine is staging', async () => {
+    const ofAnother = `next-1a2b3c4d.${process.ppid}.tmp`;
+    for (const name of [ofAnother, `next-2b3c4d5e.${process.pid}.tmp`, `next-3c4d5e6f.${NO_PROCESS}.tmp`])
+      await mkdir(join(releases, name), { recursive: true });
+    await openReleaseStore(releases);
+    expect(readdirSync(releases)).toEqual([ofAnother]);
   });
 
   it('ignores what another process is staging in a shared directory', async () => {

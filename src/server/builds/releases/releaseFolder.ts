@@ -5,7 +5,7 @@ import { linkFile } from '../files/linkFile';
 import { bytesOf, CODINGS, encodedName, type Coding, type Release, type ReleaseFile } from './release';
 import { createTimeSlicer } from '../files/timeSlicer';
 
-/** The directory of a release that is being staged; its name ends in `.tmp`. */
+/** The directory of a release that is being staged; its name ends in the process id and `.tmp`. */
 export interface ReleaseFolder {
   readonly directory: string;
   /** The release from which it was started. */
@@ -38,7 +38,7 @@ export async function beginRelease(
   of?: Release,
   signal?: AbortSignal,
 ): Promise<ReleaseFolder> {
-  const directory = join(releasesDirectory, `${name}.tmp`);
+  const directory = join(releasesDirectory, `${name}.${process.pid}.tmp`);
   const inSite = (path: string) => join(directory, 'site', path);
   const encoded = (name: string) => join(directory, 'encoded', name);
   /** Read now, since media may be added to the release later. */

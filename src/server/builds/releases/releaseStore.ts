@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorMessage } from '../../../lib/errorMessage';
 import { oneAtATime } from '../../oneAtATime';
 import { isBuildId } from '../run/buildId';
+import { isAlive } from '../run/buildLock';
 import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
@@ -44,6 +45,8 @@ export interface ReleaseStore {
 
 /** Suffix of a release that is being deleted; other `.tmp` directories are being staged. */
 const CONDEMNED = '.gone.tmp';
+/** Suffix of what a process is writing. */
+const OF_PROCESS = /\.(\d+)\.tmp$/;
 
 /**
  * Opens the directory of releases, removes what an interrupted publish left, and finds the current release. If the
@@ -177,8 +180,11 @@ async function findCurrent(
   return found;
 }
 
+/** What another process of this machine is writing stays: `npm run release` may run beside a server. */
 async function removeLeftovers(directory: string, ending: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (name.endsWith(ending)) await rm(join(directory, name), { recursive: true, force: true });
+    if (!name.endsWith(ending)) continue;
+    const owner = Number(OF_PROCESS.exec(name)?.[1] ?? process.pid);
+    if (owner === process.pid || !isAlive(owner)) await rm(join(directory, name), { recursive: true, force: true });
   }
 }
