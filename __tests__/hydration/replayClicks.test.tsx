@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { scriptLoader } from '../../src/gatsby/webpack/scriptLoader';
 import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
@@ -9,6 +9,8 @@ import { turns } from '../server/support/until';
 
 function Page({ onShow }: { onShow?: () => void }) {
   const [count, setCount] = useState(0);
+  const [sent, setSent] = useState<string[]>([]);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     void replayEarlyClicks().then(onShow);
   }, [onShow]);
@@ -17,7 +19,19 @@ function Page({ onShow }: { onShow?: () => void }) {
       <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
-      <button type="submit">Send</button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent([...sent, field.current?.value ?? '']);
+        }}
+      >
+        <input ref={field} />
+        <button type="submit">Open</button>
+        <output>{sent.join()}</output>
+      </form>
+      <form action="/send">
+        <button type="submit">Send</button>
+      </form>
     </main>
   );
 }
@@ -63,10 +77,21 @@ describe('a button that is pressed before hydration', () => {
     expect(count()).toBe('2');
   });
 
-  it('F01 is not pressed again when it submits a form, which needs no script', async () => {
+  it('S10 submits a form that only a script handles after hydration, with what was typed', async () => {
+    const field = container.querySelector('input');
+    if (!field) throw new Error('There is no field.');
+    field.value = '/pricing';
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    container.querySelectorAll('button')[1]?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    await takeOver();
+    expect(container.querySelector('output')?.textContent).toBe('/pricing');
+  });
+
+  it('F01 is not pressed again when it submits a form that the server handles', async () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     container.addEventListener('click', sent);
-    container.querySelectorAll('button')[1]?.click();
+    container.querySelectorAll('button')[2]?.click();
     await takeOver();
     expect(sent).toHaveBeenCalledTimes(1);
   });

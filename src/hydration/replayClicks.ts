@@ -30,9 +30,10 @@ export function replayClicks(island: HTMLElement, onCaptured: (replay: () => voi
 /** Replays the clicks on buttons from before any script ran, which the script loader has queued. To be called when the first page is hydrated. */
 export async function replayEarlyClicks(): Promise<void> {
   const clicks = gatsbyWindow().___takeEarlyClicks?.() ?? [];
-  // React handles a click that caused the hydration by itself; that event is not over yet.
-  const over = clicks.filter(({ eventPhase }) => eventPhase === Event.NONE);
-  for (const { target } of over) {
+  // React handles a click that caused the hydration by itself; that event is not over yet. One that would submit a form
+  // has been canceled.
+  const unhandled = clicks.filter(({ eventPhase, defaultPrevented }) => defaultPrevented || eventPhase === Event.NONE);
+  for (const { target } of unhandled) {
     if (!(target instanceof Element)) continue;
     await sliceHydrated(target);
     target.closest('button')?.click();

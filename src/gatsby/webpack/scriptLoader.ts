@@ -14,8 +14,8 @@ export interface ScriptLoaderOptions {
 /**
  * Loads the scripts of a page after its load event or on first interaction. On a high-latency connection it first marks
  * links for prefetch and prerender (see `speculationRules.ts`); a press on a link does not load scripts, since the
- * browser navigates away. A prerendered page loads none until it is activated. Clicks on buttons are replayed after
- * hydration. The function is serialized into the page, so it must not use outer variables.
+ * browser navigates away. A prerendered page loads none until it is activated. Clicks on buttons that need a script are
+ * replayed after hydration. The function is serialized into the page, so it must not use outer variables.
  */
 export function scriptLoader(
   { sources, latest, pause, max, neverPrefetched }: ScriptLoaderOptions,
@@ -96,7 +96,12 @@ export function scriptLoader(
   }
 
   function queueClick(click: Event): void {
-    if (click.target instanceof Element && click.target.closest('button[type="button"]')) clicks.push(click);
+    const button = click.target instanceof Element ? click.target.closest('button') : null;
+    if (button?.type === 'button') clicks.push(click);
+    // A form without an address is for a script alone: the browser would load the page anew, without what was typed.
+    if (button?.type !== 'submit' || !button.form || button.form.hasAttribute('action')) return;
+    click.preventDefault();
+    clicks.push(click);
   }
 
   function begin(): void {
