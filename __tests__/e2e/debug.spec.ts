@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
 import { expect, test } from './support/test';
 
@@ -44,13 +44,16 @@ test('C09 lists the documents of a type page by page, over the GraphQL of the co
 });
 
 test('C16 shows a loading state', async ({ page }) => {
-  const held: Route[] = [];
-  await page.route('**/_content/previews', (route) => void held.push(route));
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const json = { drafts: [], releases: [], open: [] };
+  await page.route('**/_content/previews', (route) => answered.then(() => route.fulfill({ json })));
+  const asked = page.waitForRequest('**/_content/previews');
   await page.goto('/debug');
   await expect(statusOf(page, 'Previews')).toHaveText('loading');
   await expect(statusOf(page, 'Documents')).toHaveText('idle');
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.fulfill({ json: { drafts: [], releases: [], open: [] } });
+  await asked;
+  answer();
   await expect(statusOf(page, 'Previews')).toHaveText('loaded');
   await expect(panel(page, 'Previews')).toContainText('There are no drafts and no releases.');
 });
