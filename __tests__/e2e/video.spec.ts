@@ -21,3 +21,22 @@ for (const address of [`${VIDEO}#t=20`, `${VIDEO}?t=20`])
     await page.goto(address);
     await expect.poll(() => page.locator('video').evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(20);
   });
+
+test('C02 an embed is framed when its button is pressed, by a visitor who came from another page, and may fill the screen', async ({
+  page,
+}) => {
+  const body = '<!doctype html><title>Player</title><h1>Player of the provider</h1>';
+  await page.route('https://video.example/**', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/blog/category/company-news');
+  await page.locator('main a[href="/blog/company-news/part-deliveries-in-match"]').first().click();
+  await page.getByRole('button', { name: 'Load it here' }).click();
+  const player = page.frameLocator('iframe[src^="https://video.example/"]');
+  await expect(player.getByRole('heading', { name: 'Player of the provider' })).toBeVisible();
+  const mayFill = () => (Reflect.get(document, 'featurePolicy') as FeaturePolicy).allowsFeature('fullscreen');
+  expect(await player.locator('body').evaluate(mayFill)).toBe(true);
+});
+
+/** Chromium's interface to the permissions policy of a document. */
+interface FeaturePolicy {
+  allowsFeature(name: string): boolean;
+}

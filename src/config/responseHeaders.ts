@@ -11,8 +11,9 @@ export const BASE_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  // Players of embeds may fill the screen: their frames name it in `allow`.
   'permissions-policy':
-    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=(self), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), picture-in-picture=(self), usb=(), browsing-topics=()',
+    'accelerometer=(), autoplay=(self), camera=(), display-capture=(), fullscreen=*, geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), picture-in-picture=*, usb=(), browsing-topics=()',
 };
 
 /** Origins that may frame the slice simulator. */

@@ -23,7 +23,6 @@ export function previewHosts(content: RemoteContent | undefined): AllowedHosts {
     'script-src': ['https://static.cdn.prismic.io'],
     'connect-src': [api, repository, 'https://prismic.io', ...endpointOf(content)],
     'img-src': ['https://static.cdn.prismic.io'],
-    'frame-src': [repository],
   };
 }
 

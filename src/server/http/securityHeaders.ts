@@ -5,7 +5,7 @@ export type Framing = 'nobody' | 'editor';
 
 /** Additional CSP hosts by directive; from settings only. */
 export type AllowedHosts = Partial<
-  Record<'script-src' | 'connect-src' | 'img-src' | 'style-src' | 'font-src' | 'media-src' | 'frame-src', string[]>
+  Record<'script-src' | 'connect-src' | 'img-src' | 'style-src' | 'font-src' | 'media-src', string[]>
 >;
 
 /** The CSP of responses that are not pages: no loading, scripts or framing. */
@@ -30,7 +30,9 @@ export function pagePolicy(
     ['font-src', "'self'", ...(hosts['font-src'] ?? [])],
     ['connect-src', "'self'", ...(hosts['connect-src'] ?? [])],
     ['media-src', "'self'", 'blob:', ...(hosts['media-src'] ?? [])],
-    ['frame-src', ...(hosts['frame-src']?.length ? hosts['frame-src'] : ["'none'"])],
+    // Documents name the hosts of embeds, and a visitor stays in the policy of the page that the visit began with. Only a
+    // click makes the frame, which is sandboxed. The slice gallery frames the simulator.
+    ['frame-src', 'https:', ...(framing === 'editor' ? ["'self'"] : [])],
     ['worker-src', "'self'", 'blob:'],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],

@@ -71,9 +71,7 @@ function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, ho
   const framing = path === '/slice-simulator' ? 'editor' : 'nobody';
   let known = policies.get(file);
   if (known?.hosts !== hosts || !known) {
-    // The slice gallery frames the simulator.
-    const frames = { ...hosts, 'frame-src': [...(hosts?.['frame-src'] ?? []), "'self'"] };
-    known = { hosts, policy: pagePolicy(file.scriptHashes ?? [], framing === 'editor' ? frames : hosts, framing) };
+    known = { hosts, policy: pagePolicy(file.scriptHashes ?? [], hosts, framing) };
     policies.set(file, known);
   }
   reply.header('content-security-policy', known.policy);
