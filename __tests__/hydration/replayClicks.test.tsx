@@ -16,7 +16,13 @@ function Page({ onShow }: { onShow?: () => void }) {
   }, [onShow]);
   return (
     <main>
-      <button type="button" onClick={() => setCount(count + 1)}>
+      <button
+        type="button"
+        onClick={(event) => {
+          event.preventDefault();
+          setCount(count + 1);
+        }}
+      >
         {count}
       </button>
       <form

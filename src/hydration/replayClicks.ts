@@ -30,13 +30,15 @@ export function replayClicks(island: HTMLElement, onCaptured: (replay: () => voi
 /** Replays the clicks on buttons from before any script ran, which the script loader has queued. To be called when the first page is hydrated. */
 export async function replayEarlyClicks(): Promise<void> {
   const clicks = gatsbyWindow().___takeEarlyClicks?.() ?? [];
-  // React handles a click that caused the hydration by itself; that event is not over yet. One that would submit a form
-  // has been canceled.
-  const unhandled = clicks.filter(({ eventPhase, defaultPrevented }) => defaultPrevented || eventPhase === Event.NONE);
-  for (const { target } of unhandled) {
-    if (!(target instanceof Element)) continue;
-    await sliceHydrated(target);
-    target.closest('button')?.click();
+  const pressed = clicks.flatMap(({ target, eventPhase }) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    // React handles a click that caused the hydration by itself; that event is not over yet. One that sends a form was
+    // canceled.
+    return button && (eventPhase === Event.NONE || button.type === 'submit') ? [button] : [];
+  });
+  for (const button of pressed) {
+    await sliceHydrated(button);
+    button.click();
   }
 }
 

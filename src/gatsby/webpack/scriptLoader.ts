@@ -97,11 +97,10 @@ export function scriptLoader(
 
   function queueClick(click: Event): void {
     const button = click.target instanceof Element ? click.target.closest('button') : null;
-    if (button?.type === 'button') clicks.push(click);
     // A form without an address is for a script alone: the browser would load the page anew, without what was typed.
-    if (button?.type !== 'submit' || !button.form || button.form.hasAttribute('action')) return;
-    click.preventDefault();
-    clicks.push(click);
+    const sends = button?.type === 'submit' && button.form?.hasAttribute('action') === false;
+    if (sends) click.preventDefault();
+    if (sends || button?.type === 'button') clicks.push(click);
   }
 
   function begin(): void {

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../../../lib/errorMessage';
+import { isAlive } from '../../isAlive';
 import { oneAtATime } from '../../oneAtATime';
 import { isBuildId } from '../run/buildId';
-import { isAlive } from '../run/buildLock';
 import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { signalGroup } from './runGatsby';
 import { errorCode } from '../../../lib/errorCode';
+import { isAlive } from '../../isAlive';
 
 const POLL_MS = 500;
 
@@ -97,16 +98,6 @@ function readLock(file: string): LockContent | undefined {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
-  }
-}
-
-/** Whether a process of this machine runs. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }
 
