@@ -40,6 +40,7 @@ async function main(): Promise<number> {
       settings: buildSettings(),
       onWait: view.say,
       onProblems: (problems) => (found = problems),
+      allowsNewRepository: true,
       environment: { ...buildEnvironment(), ...(writesTypes && WRITE_QUERY_TYPES) },
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });

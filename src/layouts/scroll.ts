@@ -74,7 +74,7 @@ export function ownScrollRestoration(): void {
   window.addEventListener('popstate', onTravel, true);
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
-    savePosition();
+    // The position is saved already; asking for it would compute the styles of the page that is being left.
     persist();
   });
   window.addEventListener('pageshow', () => {

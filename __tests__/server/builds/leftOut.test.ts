@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ContentProblem } from '../../../src/lib/contentProblem';
+import { problemText, type ContentProblem } from '../../../src/lib/contentProblem';
 import type { BuilderOptions } from '../../../src/server/builds/run/build';
 import { lastGoodDocuments, lastGoodOf } from '../../../src/server/builds/content/lastGoodDocuments';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
@@ -150,15 +150,41 @@ describe('a singleton document', () => {
     expect(types()).toEqual([...others, 'page'].sort());
   });
 
+  const withModels = (project: TestProject) =>
+    writeTree(
+      project.directory,
+      Object.fromEntries([...others, 'page'].map((type) => [`customtypes/${type}/index.json`, '{}'])),
+    );
+
   it('D3 is named when none is published, before anything is built', async () => {
     const { publish, project } = await open(single('home'), single('settings'));
-    const models = ['page', 'home', 'settings', 'navigation'].map((type) => [`customtypes/${type}/index.json`, '{}']);
-    await writeTree(project.directory, Object.fromEntries(models));
+    await withModels(project);
     expect(await publish()).toMatchObject({
       result: 'failed',
       problems: [
         'The release waits for a document that every page is made of. No document of the type "navigation" is published.',
       ],
     });
+  });
+
+  it('D3 is a problem of a new repository that is only built, as long as it has none at all', async () => {
+    const { project, folder, content } = await open();
+    await withModels(project);
+    const builds = async (allowsNewRepository: boolean) => {
+      let problems: readonly ContentProblem[] = [];
+      const onProblems = (found: typeof problems) => (problems = found);
+      const builder = project.builder({ content: () => content.forBuilds, allowsNewRepository, onProblems });
+      return { outcome: await builder.build(), problems: problems.map(problemText) };
+    };
+    expect((await builds(false)).outcome).toMatchObject({ ok: false });
+    const built = await builds(true);
+    expect(built.outcome).toMatchObject({ ok: true });
+    expect(built.problems).toContain('navigation (en-us): expected a published document, found none. It is left out.');
+    expect(built.problems).toHaveLength(3);
+
+    const changed = content.nextChange();
+    folder.document(single('home'));
+    await changed;
+    expect((await builds(true)).outcome).toMatchObject({ ok: false });
   });
 });

@@ -30,11 +30,13 @@ export interface SelectContentOptions {
   readonly refusals: () => Promise<readonly Refusal[]>;
   /** Called after each validation with all problems that file validation does not find. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
+  /** Whether a new repository, with none of the documents that every page needs, is built and its gaps are problems. */
+  readonly allowsNewRepository?: boolean;
 }
 
 export function selectContent(
   endpoint: ContentEndpoint,
-  { projectDirectory, lastGood, refusals, onProblems }: SelectContentOptions,
+  { projectDirectory, lastGood, refusals, onProblems, allowsNewRepository }: SelectContentOptions,
 ): SelectedContent {
   // An in-process content service validates its files itself.
   const models = endpoint.textOf ? undefined : modelsOf(projectDirectory);
@@ -55,9 +57,11 @@ export function selectContent(
     if (known?.of[0] === snapshot && known.of[1] === refused) return known.selected;
     const selected = selectDocuments(snapshot, { bodies, lastGood: own, refusals: refused, hasModel, isSingle });
     const ids = new Set(snapshot.documents.map(({ id }) => id));
-    onProblems?.([...selected.problems, ...(mismatches?.list(ids) ?? [])]);
-    const reason = blockingReason(publishedProblems(selected, endpoint), selected.entries, hasOwnModel);
-    if (reason !== undefined) throw new Error(reason);
+    const faults = faultsThatBlock(publishedProblems(selected, endpoint), selected.entries);
+    const absent = absentTypes(selected.entries, hasOwnModel);
+    const isNew = allowsNewRepository && faults.length === 0 && absent.length === REQUIRED_TYPES.length;
+    onProblems?.([...selected.problems, ...(mismatches?.list(ids) ?? []), ...(isNew ? absent.map(absence) : [])]);
+    if (!isNew && faults.length + absent.length > 0) throw new Error(blockingReason(faults, absent));
     known = { of: [snapshot, refused], selected };
     return selected;
   };
@@ -105,28 +109,44 @@ export function publishedProblems({ problems }: DocumentSelection, endpoint: Con
   return [...(endpoint.problems?.() ?? []).filter(({ part }) => part === 'published'), ...problems];
 }
 
+/** An entry of the documents that a build uses. */
+type Used = Pick<DocumentSelection['entries'][number], 'type' | 'lang'>;
+
 /**
- * Why no site can be built of this content; undefined if one can. A document that every page needs and that was never
- * valid has no replacement. A second one beside a valid document keeps nothing from the site.
- * @param used the documents that the build would use
- * @param hasModel whether the project has a model of a type; without one, no page needs its document
+ * Problems of documents that every page needs and that were never valid, so that nothing replaces them. A second one
+ * beside a valid document keeps nothing from the site.
  */
-function blockingReason(
-  problems: readonly ContentProblem[],
-  used: readonly { readonly type: string; readonly lang: string }[],
-  hasModel: (type: string) => boolean,
-): string | undefined {
-  const isUsed = (type: string, lang: string) => used.some((one) => one.type === type && one.lang === lang);
-  const isMissing = ({ served, document, file }: ContentProblem) => {
+function faultsThatBlock(problems: readonly ContentProblem[], used: readonly Used[]): readonly ContentProblem[] {
+  return problems.filter(({ served, document, file }) => {
     const type = REQUIRED_TYPES.find((one) => document?.type === one || file?.includes(`/documents/${one}/`));
     // The language of a file that cannot be parsed is unknown.
     const inLanguages = document ? [document.lang] : languages.map(({ id }) => id);
-    return served === 'nothing' && type !== undefined && inLanguages.some((lang) => !isUsed(type, lang));
-  };
-  const faults = problems.filter(isMissing).map(problemText);
-  const absent = REQUIRED_TYPES.filter((type) => hasModel(type) && !isUsed(type, masterLanguage.id));
+    return served === 'nothing' && type !== undefined && inLanguages.some((lang) => !isUsed(used, type, lang));
+  });
+}
+
+/**
+ * Types that every page needs, without a document in the main language.
+ * @param hasModel whether the project has a model of a type; without one, no page needs its document
+ */
+function absentTypes(used: readonly Used[], hasModel: (type: string) => boolean): readonly string[] {
+  return REQUIRED_TYPES.filter((type) => hasModel(type) && !isUsed(used, type, masterLanguage.id));
+}
+
+function isUsed(used: readonly Used[], type: string, lang: string): boolean {
+  return used.some((one) => one.type === type && one.lang === lang);
+}
+
+/** Why no site can be built of this content. */
+function blockingReason(faults: readonly ContentProblem[], absent: readonly string[]): string {
   const sentences =
-    faults.length > 0 ? faults : absent.map((type) => `No document of the type "${type}" is published.`);
-  if (sentences.length === 0) return undefined;
+    faults.length > 0
+      ? faults.map(problemText)
+      : absent.map((type) => `No document of the type "${type}" is published.`);
   return `The release waits for a document that every page is made of. ${sentences.join(' ')}`;
+}
+
+function absence(type: string): ContentProblem {
+  const document = { id: type, type, uid: null, lang: masterLanguage.id };
+  return { document, expected: 'a published document', found: 'none', part: 'published', served: 'nothing' };
 }

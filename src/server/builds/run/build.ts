@@ -30,6 +30,8 @@ export interface BuilderOptions {
   lastGood?: () => LastGoodDocuments | undefined;
   /** Called in each build with all document problems that file validation does not find. */
   onProblems?: (problems: readonly ContentProblem[]) => void;
+  /** Whether content without home page, settings and navigation is built, which nothing that is served depends on. */
+  allowsNewRepository?: boolean;
 }
 
 /** The state of a build for the terminal, the waiting page and the ops page. */

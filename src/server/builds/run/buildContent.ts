@@ -45,6 +45,7 @@ export function openBuildContent(
     lastGood: options.lastGood?.(),
     refusals: () => refusals,
     onProblems: options.onProblems,
+    allowsNewRepository: options.allowsNewRepository,
   });
   const signal = AbortSignal.any([ended, ...(request.signal ? [request.signal] : [])]);
   const reading = { ...options.reading, signal };
