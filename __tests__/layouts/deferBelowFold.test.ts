@@ -1,9 +1,17 @@
 /** @jest-environment jsdom */
+import { RENDER_REQUEST, renderBelowFold } from '../../src/lib/renderBelowFold';
 import { deferBelowFold } from '../../src/layouts/ssr/inline/deferBelowFold';
 
 const TIMEOUT_MS = 10_000;
 const defer = () =>
-  deferBelowFold({ sections: 'section', items: 'li', height: 40, interactions: ['wheel'], timeoutMs: TIMEOUT_MS });
+  deferBelowFold({
+    sections: 'section',
+    items: 'li',
+    height: 40,
+    interactions: ['wheel'],
+    request: RENDER_REQUEST,
+    timeoutMs: TIMEOUT_MS,
+  });
 const interact = async () => {
   window.dispatchEvent(new Event('wheel'));
   await Promise.resolve();
@@ -118,6 +126,24 @@ describe('content below the fold', () => {
     restOfItems();
     rest();
     expect(shown()).toEqual([true, true]);
+  });
+
+  it('is laid out section by section when it is asked for, which is told at the end', async () => {
+    defer()();
+    await layOutItems();
+    const told = jest.fn();
+    void renderBelowFold().then(told);
+    rest();
+    expect(shown()).toEqual([true, false]);
+    await Promise.resolve();
+    expect(told).not.toHaveBeenCalled();
+    restOfItems();
+    rest();
+    rest();
+    await Promise.resolve();
+    expect(isHeld()).toBe(false);
+    expect(told).toHaveBeenCalledTimes(1);
+    await renderBelowFold();
   });
 
   it.each(['back_forward', 'reload'])('is not deferred where its height determines the scroll position: %s', (type) => {

@@ -1,5 +1,6 @@
 import type { DatadogRum, RumEvent, RumPluginOnInitOptions } from '@datadog/browser-rum';
 import type { PublicSettings } from '../../config/public';
+import { renderBelowFold } from '../../lib/renderBelowFold';
 import { http } from '../../lib/http';
 import { cleanAddresses, isClean } from '../cleanAddresses';
 import { agreedAt } from '../consent';
@@ -33,11 +34,13 @@ export async function loadDatadog(settings: PublicSettings): Promise<Vendor> {
   let isStopped = false;
   const mayRecord = () => !isStopped && measuring.get() === 'all' && isClean(window.location.href);
   const followPage = () => {
-    if (mayRecord()) {
-      session.starting();
+    if (!mayRecord()) return pauseReplay();
+    session.starting();
+    // A snapshot asks each element for its scroll position, which computes the layout of a deferred section each time.
+    void renderBelowFold().then(() => {
       // A no-op while it runs; restarts recording after a session has ended.
-      rum.startSessionReplayRecording();
-    } else pauseReplay();
+      if (mayRecord()) rum.startSessionReplayRecording();
+    });
   };
   const pauseReplay = () => {
     if (mayRecord()) return;

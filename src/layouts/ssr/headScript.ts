@@ -2,6 +2,7 @@ import { OWN_ENTRIES } from '../../config/ownEntries';
 import { TIMEOUT_MS } from '../../hydration/firstInteraction';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { BOOKED } from '../booked';
+import { RENDER_REQUEST } from '../../lib/renderBelowFold';
 import { loadFont } from './inline/loadFont';
 import { deferBelowFold, type Deferral } from './inline/deferBelowFold';
 import { languageSwitch } from './inline/languageSwitch';
@@ -17,6 +18,7 @@ const DEFERRAL: Deferral = {
   // What comes before a page moves. Browsers send `focus` and `pointermove` by themselves, and what has the focus is
   // rendered in any case.
   interactions: ['pointerdown', 'touchstart', 'wheel', 'keydown'],
+  request: RENDER_REQUEST,
   timeoutMs: TIMEOUT_MS,
 };
 

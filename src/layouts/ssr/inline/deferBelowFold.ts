@@ -7,6 +7,8 @@ export interface Deferral {
   readonly height: number;
   /** Names of the events that count as an interaction. */
   readonly interactions: readonly string[];
+  /** Name of the event that ends the deferral, too, see `renderBelowFold`. */
+  readonly request: string;
   /** Longest wait for an interaction, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -19,10 +21,11 @@ export interface Deferral {
  * @returns permits the end of the deferral after the page's `load` event: of items at once, of sections at the first
  *   interaction; scrolling ends it earlier
  */
-export function deferBelowFold({ sections, items, height, interactions, timeoutMs }: Deferral): () => void {
+export function deferBelowFold({ sections, items, height, interactions, request, timeoutMs }: Deferral): () => void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || arrival?.type !== 'navigate') return () => undefined;
   let isEnding = false;
+  const onEnd: (() => void)[] = [];
   const style = document.createElement('style');
   style.dataset['below'] = 'later';
   // Fast scrolling can reach a deferred section: the clip margin keeps the marks and shadows at its edges visible.
@@ -39,15 +42,21 @@ export function deferBelowFold({ sections, items, height, interactions, timeoutM
     true,
   );
 
+  window.addEventListener(request, (event) => {
+    onEnd.push((event as CustomEvent<() => void>).detail);
+    release();
+  });
+
   function showAll(): void {
     style.remove();
+    for (const call of onEnd.splice(0)) call();
   }
 
-  function showEach(selector: string, onEnd: () => void): void {
+  function showEach(selector: string, done: () => void): void {
     const waiting = [...document.querySelectorAll<HTMLElement>(selector)];
     whenIdle(function showNext() {
       const next = waiting.shift();
-      if (!next) return onEnd();
+      if (!next) return done();
       next.style.contentVisibility = 'visible';
       whenIdle(showNext);
     });
