@@ -5,7 +5,6 @@ import { issueQuote, type QuoteIssue } from '../../pricing/quoteIssue';
 import { sheetOf, type Sheet } from '../../pricing/sheet';
 import { calculatorText, quotePdfText } from '../../pricing/words';
 import type { QuoteContent } from './quoteContent';
-import { quotePdf } from './quotePdf';
 
 /** A requested quote. */
 export interface QuoteRequest {
@@ -46,6 +45,8 @@ export function isInForce(book: PriceBook, books: readonly PriceBook[], day: str
 }
 
 /** The PDF file of a quote. */
-export function pdfOf({ sheet }: MadeQuote, { siteName }: QuoteContent, lang: string): Promise<Buffer> {
+export async function pdfOf({ sheet }: MadeQuote, { siteName }: QuoteContent, lang: string): Promise<Buffer> {
+  // PDFKit takes 0.14 s to load, at the start of a server and of every test that starts one.
+  const { quotePdf } = await import('./quotePdf');
   return quotePdf(sheet, { lang, siteName, words: quotePdfText(lang) });
 }
