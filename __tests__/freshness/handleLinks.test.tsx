@@ -1,6 +1,8 @@
 import { handleLinks } from '../../src/freshness/handleLinks';
 import { registerUnsavedInput } from '../../src/lib/unsavedInput';
-import { installGatsby } from './fakeGatsby';
+import { CONTEXT_ID, deferPageData, loadDeferredPage } from '../../src/hydration/deferredPageData';
+import { markServerRendered, startClientRendering } from '../../src/hydration/serverRendered';
+import { COMPILATION, installGatsby } from './fakeGatsby';
 
 let gatsby: ReturnType<typeof installGatsby>;
 let hovered: string[];
@@ -95,5 +97,22 @@ describe('on a high-latency connection', () => {
     click('page');
     release();
     expect(navigated).toEqual(['/pricing#plans', '/pricing#plans']);
+  });
+});
+
+describe('on a reading page that is not hydrated', () => {
+  it('leaves a page that is not loaded to the browser, until the template and data of this one are there', async () => {
+    Object.assign(gatsby.runtime, { pagePath: '/here' });
+    gatsby.pages.set('/here', { page: { path: '/here', webpackCompilationHash: COMPILATION } });
+    document.body.insertAdjacentHTML('beforeend', `<script id="${CONTEXT_ID}" type="application/json">{}</script>`);
+    markServerRendered();
+    deferPageData({});
+    click('page');
+    expect(left).toEqual(['page']);
+
+    await loadDeferredPage();
+    click('page');
+    expect(navigated).toEqual(['/pricing#plans']);
+    startClientRendering();
   });
 });

@@ -1,3 +1,4 @@
+import { deferredPage } from '../hydration/deferredPageData';
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { canonicalHref } from '../lib/canonicalPath';
 import { afterPaint } from '../lib/afterPaint';
@@ -72,11 +73,15 @@ function watchLinks(prefetcher: Prefetcher): void {
 }
 
 /**
- * Whether a full page load is faster: on a high-latency connection HTML needs one round trip, page data and code two or
- * three. Not while unsaved input would be lost.
+ * Whether a full page load is faster, which needs one round trip. On a high-latency connection page data and code need two
+ * or three, and while a reading page is not hydrated, its own template and islands are loaded first. Not while unsaved
+ * input would be lost.
  */
 function isFasterAsDocument(path: string): boolean {
-  return isHighLatency(navigator) && mayDiscardPage() && !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
+  const deferred = deferredPage();
+  const isWaiting = deferred !== undefined && deferred.peek() === undefined;
+  if (!(isWaiting || isHighLatency(navigator)) || !mayDiscardPage()) return false;
+  return !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
