@@ -109,10 +109,16 @@ describe('on a reading page that is not hydrated', () => {
     deferPageData({});
     click('page');
     expect(left).toEqual(['page']);
+    // The browser would show its own error page.
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    click('page');
+    onLine.mockRestore();
+    expect(navigated).toEqual(['/pricing#plans']);
 
     await loadDeferredPage();
     click('page');
-    expect(navigated).toEqual(['/pricing#plans']);
+    expect(navigated).toHaveLength(2);
+    expect(left).toHaveLength(1);
     startClientRendering();
   });
 });

@@ -75,12 +75,12 @@ function watchLinks(prefetcher: Prefetcher): void {
 /**
  * Whether a full page load is faster, which needs one round trip. On a high-latency connection page data and code need two
  * or three, and while a reading page is not hydrated, its own template and islands are loaded first. Not while unsaved
- * input would be lost.
+ * input would be lost, nor offline, where this page says so and stays.
  */
 function isFasterAsDocument(path: string): boolean {
   const deferred = deferredPage();
   const isWaiting = deferred !== undefined && deferred.peek() === undefined;
-  if (!(isWaiting || isHighLatency(navigator)) || !mayDiscardPage()) return false;
+  if (!(isWaiting || isHighLatency(navigator)) || !navigator.onLine || !mayDiscardPage()) return false;
   return !gatsbyWindow().___loader.loadPageSync(withoutHash(path));
 }
 
