@@ -3,6 +3,7 @@ import { loadDatadog } from '../../../src/analytics/providers/datadog';
 import { measuring } from '../../../src/analytics/pageViews';
 import { session } from '../../../src/analytics/session';
 import { publicSettings } from '../../../src/config/public';
+import { RENDER_REQUEST } from '../../../src/lib/renderBelowFold';
 import { fakeServer, type FakeServer } from '../../support/fakeServer';
 import { turns, until } from '../../server/support/until';
 
@@ -97,7 +98,12 @@ afterAll(() => vendor.close());
 
 describe('Datadog RUM, with the options of the site', () => {
   it('A12 A13 sends views and actions with the configured options, the build id and the user id', async () => {
+    // A snapshot of what is deferred below the fold would take long, so that is rendered first.
+    document.head.innerHTML = '<style data-below="later"></style>';
+    const asked = new Promise((resolve) => window.addEventListener(RENDER_REQUEST, resolve, { once: true }));
     const datadog = await loadDatadog(settings);
+    await asked;
+    document.head.innerHTML = '';
     CALLS.forEach((call) => datadog.send(call));
     const view = await found(() => events().find(({ type }) => type === 'view'));
     expect(view).toMatchObject({

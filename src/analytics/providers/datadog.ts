@@ -1,7 +1,7 @@
 import type { DatadogRum, RumEvent, RumPluginOnInitOptions } from '@datadog/browser-rum';
 import type { PublicSettings } from '../../config/public';
-import { renderBelowFold } from '../../lib/renderBelowFold';
 import { http } from '../../lib/http';
+import { renderBelowFold } from '../../lib/renderBelowFold';
 import { cleanAddresses, isClean } from '../cleanAddresses';
 import { agreedAt } from '../consent';
 import { runWhenIdle } from '../runWhenIdle';

@@ -1,8 +1,8 @@
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { TIMEOUT_MS } from '../../hydration/firstInteraction';
 import { isHighLatency } from '../../lib/isHighLatency';
-import { BOOKED } from '../booked';
 import { RENDER_REQUEST } from '../../lib/renderBelowFold';
+import { BOOKED } from '../booked';
 import { loadFont } from './inline/loadFont';
 import { deferBelowFold, type Deferral } from './inline/deferBelowFold';
 import { languageSwitch } from './inline/languageSwitch';

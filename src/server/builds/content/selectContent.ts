@@ -30,7 +30,7 @@ export interface SelectContentOptions {
   readonly refusals: () => Promise<readonly Refusal[]>;
   /** Called after each validation with all problems that file validation does not find. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
-  /** Whether a new repository, with none of the documents that every page needs, is built and its gaps are problems. */
+  /** Whether a repository that has none of the documents that every page needs is built; they are problems then. */
   readonly allowsNewRepository?: boolean;
 }
 

@@ -30,7 +30,7 @@ export interface BuilderOptions {
   lastGood?: () => LastGoodDocuments | undefined;
   /** Called in each build with all document problems that file validation does not find. */
   onProblems?: (problems: readonly ContentProblem[]) => void;
-  /** Whether content without home page, settings and navigation is built, which nothing that is served depends on. */
+  /** Whether a repository that has neither home page, settings nor navigation yet is built; the three are problems then. */
   allowsNewRepository?: boolean;
 }
 
