@@ -103,6 +103,24 @@ test('S01 content below the fold is laid out at the first interaction, once the 
   expect(await isLaidOut()).toBe(true);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('S01 a tap on a link before any other interaction loads nothing but the page of the link', async ({ page }) => {
+    // The last request of a page's start.
+    const started = page.waitForResponse(/\/builds\/meta\//);
+    await page.goto('/features');
+    await (await started).finished();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const link = page.locator('main a[href^="/features/"]').first();
+    const target = String(await link.getAttribute('href'));
+    await link.tap();
+    await page.waitForURL(target);
+    expect(asked[0]).toBe(target);
+  });
+});
+
 test('S01 bundles and the font are cached as immutable, and never requested again', async ({ page }) => {
   const asked: string[] = [];
   const immutable = new Set<string>();

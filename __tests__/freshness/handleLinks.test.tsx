@@ -101,7 +101,7 @@ describe('on a high-latency connection', () => {
 });
 
 describe('on a reading page that is not hydrated', () => {
-  it('leaves a page that is not loaded to the browser, until the template and data of this one are there', async () => {
+  it('leaves a page that is not loaded to the browser, and loads nothing for a tap, until the template and data of this one are there', async () => {
     Object.assign(gatsby.runtime, { pagePath: '/here' });
     gatsby.pages.set('/here', { page: { path: '/here', webpackCompilationHash: COMPILATION } });
     document.body.insertAdjacentHTML('beforeend', `<script id="${CONTEXT_ID}" type="application/json">{}</script>`);
@@ -115,7 +115,17 @@ describe('on a reading page that is not hydrated', () => {
     onLine.mockRestore();
     expect(navigated).toEqual(['/pricing#plans']);
 
+    const press = () => {
+      const event = Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' });
+      document.getElementById('page')?.dispatchEvent(event);
+      document.body.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    };
+    press();
+    expect(hovered).toEqual([]);
+
     await loadDeferredPage();
+    press();
+    expect(hovered).toEqual(['/pricing']);
     click('page');
     expect(navigated).toHaveLength(2);
     expect(left).toHaveLength(1);

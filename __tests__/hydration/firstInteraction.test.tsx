@@ -32,6 +32,31 @@ describe('the first interaction with a page', () => {
     expect(late).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['pointerdown', 'touchstart', 'click', 'focus'])(
+    'is no %s of a press on a link to a page, which the browser follows',
+    (type) => {
+      document.body.innerHTML = '<a href="/pricing"><b>Pricing</b></a><a href="#part">Part</a><button>Menu</button>';
+      const dispatch = (selector: string) => document.querySelector(selector)?.dispatchEvent(new Event(type));
+      const task = jest.fn();
+      onFirstInteraction(task);
+      dispatch('b');
+      expect(task).not.toHaveBeenCalled();
+      dispatch('[href="#part"]');
+      expect(task).toHaveBeenCalledTimes(1);
+      onFirstInteraction(task);
+      dispatch('button');
+      expect(task).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('is the focus that the keyboard gives to a link', () => {
+    document.body.innerHTML = '<a href="/pricing">Pricing</a>';
+    const task = jest.fn();
+    onFirstInteraction(task);
+    document.querySelector('a')?.focus();
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
   it('is not reported after it was cancelled', () => {
     const task = jest.fn();
     onFirstInteraction(task)();

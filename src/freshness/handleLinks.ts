@@ -34,13 +34,16 @@ export function handleLinks(prefetcher?: Prefetcher): void {
   });
   let pointed: Element | null = null;
   for (const sign of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(sign, ({ target }) => {
-      const link = linkAt(target);
+    document.addEventListener(sign, (event) => {
+      const link = linkAt(event.target);
       // A press fires both events.
       if (link === pointed) return;
       pointed = link;
       const path = link ? pathOf(link) : undefined;
-      if (path !== undefined && !isCurrentPage(path)) prefetcher?.hovering(withoutHash(path));
+      if (path === undefined || isCurrentPage(path)) return;
+      // A finger is on a link only when it presses it.
+      const isPressed = 'pointerType' in event && event.pointerType === 'touch';
+      if (!isPressed || !isFasterAsDocument(path)) prefetcher?.hovering(withoutHash(path));
     });
   }
   if (prefetcher) watchLinks(prefetcher);

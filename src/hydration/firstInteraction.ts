@@ -11,6 +11,8 @@ export const INTERACTION_EVENTS = [
   'visibilitychange',
 ] as const;
 
+const PRESS_EVENTS: ReadonlySet<string> = new Set(['pointerdown', 'click', 'touchstart']);
+
 /** Longest wait, in milliseconds: assistive technology may send none of the events. */
 export const TIMEOUT_MS = 10_000;
 
@@ -37,9 +39,16 @@ export function onFirstInteraction(callback: () => void): () => void {
   function run(event?: Event): void {
     // A tab that becomes hidden is no interaction.
     if (event?.type === 'visibilitychange' && document.hidden) return;
+    if (event && isPressOnLink(event)) return;
     returnedToTab ||= event?.type === 'visibilitychange' || (event?.type === 'focus' && event.target === window);
     cancel();
     callback();
   }
   return cancel;
+}
+
+/** Whether an event belongs to a press on a link to a page: the browser follows it, so hydrating the page that is left would be lost work. */
+function isPressOnLink({ type, target }: Event): boolean {
+  if (!(target instanceof Element) || !target.closest('a[href^="/"]')) return false;
+  return PRESS_EVENTS.has(type) || (type === 'focus' && !target.matches(':focus-visible'));
 }
