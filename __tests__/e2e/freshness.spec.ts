@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { openOwnSite, type OwnSite } from './support/ownSite';
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
-import { hydrated } from './support/hydrated';
+import { hydrated, islandsHydrated } from './support/hydrated';
 
 test.use(asOperator);
 
@@ -301,6 +301,35 @@ test.describe('what the connection allows', () => {
     });
   }
 });
+
+for (const [landing, path] of [
+  ['/blog', '/about'],
+  ['/search', '/'],
+] as const) {
+  test(`B07 from ${landing} the page ${path} is shown with its content, never empty`, async ({ page }) => {
+    // Whoever saves data has nothing prefetched: all code of the page is loaded for this navigation.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    await page.goto(landing);
+    await islandsHydrated(page);
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const main = document.querySelector('main');
+        if (!main?.querySelector('h1'))
+          document.body.dataset.empty = main?.outerHTML.slice(0, 500) ?? 'no main element';
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    const loads = fullLoads(page);
+    await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click(), path);
+    await expect(page.locator('main')).toHaveCount(1);
+    await page.waitForURL(path);
+    await expect(page.locator('.page-enter-done h1')).toBeVisible();
+    expect(loads).toEqual([]);
+    expect(await page.evaluate(() => document.body.dataset.empty)).toBeUndefined();
+  });
+}
 
 test('B07 on a high-latency connection the featured article of the blog is prefetched while pictures still load', async ({
   page,

@@ -19,11 +19,5 @@ export function loadRenderedText(): Promise<void> {
  */
 export async function preloadPage(path: string): Promise<void> {
   const lang = languageOfPath(path).id;
-  await Promise.all([
-    preloadStyles(),
-    preloadModules('island'),
-    preloadModules('slice'),
-    loadText(lang),
-    loadWindowText(lang),
-  ]);
+  await Promise.all([preloadStyles(), preloadModules('island', 'slice'), loadText(lang), loadWindowText(lang)]);
 }

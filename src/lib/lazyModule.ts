@@ -45,7 +45,15 @@ export function preloadableModule<Code>(kind: Preloadable, load: () => Promise<C
   return module;
 }
 
-/** Loads every preloadable module of a kind that is declared by now, so that the next page renders without waiting for code. */
-export async function preloadModules(kind: Preloadable): Promise<void> {
-  await Promise.all([...preloadable[kind]].map((module) => module.load()));
+/**
+ * Loads every preloadable module of some kinds, so that the next page renders without waiting for code. Loaded code may
+ * declare further ones (an island its slices), which are loaded as well.
+ */
+export async function preloadModules(...kinds: Preloadable[]): Promise<void> {
+  const declared = () => kinds.flatMap((kind) => [...preloadable[kind]]);
+  let modules: LazyModule<unknown>[] = [];
+  while (modules.length < declared().length) {
+    modules = declared();
+    await Promise.all(modules.map((module) => module.load()));
+  }
 }
