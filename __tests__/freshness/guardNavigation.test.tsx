@@ -3,6 +3,7 @@ import type { Builds } from '../../src/freshness/builds';
 import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
 import { guardNavigation } from '../../src/freshness/guardNavigation';
 import { guardLazyScripts } from '../../src/freshness/handleLoadFailure';
+import { watchLeaving } from '../../src/freshness/leaving';
 import { NO_LOAD_ERROR, loadErrorState } from '../../src/freshness/loadErrorState';
 import { yieldToEventLoop } from '../../src/lib/yieldToEventLoop';
 import { registerUnsavedInput } from '../../src/lib/unsavedInput';
@@ -67,10 +68,14 @@ afterEach(() => {
 });
 
 /** As Gatsby's link does on a click: `___navigate` first, then the loading. */
-async function go(to: string): Promise<unknown> {
+function go(to: string): Promise<unknown> {
   gatsby.runtime.___navigate(to);
   const { pathname, search } = new URL(to, window.location.origin);
-  const loading = gatsby.runtime.___loader.loadPage(pathname + search);
+  return load(pathname + search);
+}
+
+async function load(path: string): Promise<unknown> {
+  const loading = gatsby.runtime.___loader.loadPage(path);
   const unsettled = Symbol('unsettled');
   return Promise.race([loading, turns().then(() => unsettled)]);
 }
@@ -311,6 +316,80 @@ describe('without a connection', () => {
     expect(gatsby.loaded).toEqual([]);
     expect(left).toEqual([]);
     expect(loadErrorState.get()).toEqual({ kind: 'waiting', href: `${window.location.origin}/blog` });
+  });
+});
+
+describe('while the visitor leaves for another document, which ends the requests of this one', () => {
+  const LINKS =
+    '<a id="away" href="/customers"><b>Customers</b></a><a id="part" href="#part">Part</a><a id="tab" href="/blog" target="_blank">Blog</a>';
+  const fire = (type: string) => window.dispatchEvent(new Event(type));
+  const follow = (id: string) => {
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // jsdom does not navigate.
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    document.querySelector(`#${id} b, #${id}`)?.dispatchEvent(press);
+  };
+  beforeAll(watchLeaving);
+  beforeEach(() => {
+    document.body.innerHTML = LINKS;
+    gatsby.pages.set('/pricing', BROKEN);
+  });
+  afterEach(() => void fire('pageshow'));
+
+  it.each([
+    ['a page that starts', false],
+    ['a navigation', true],
+  ])('B06 %s whose data is cut off does not load, which would bring the visitor back', async (_name, isRunning) => {
+    running = isRunning;
+    fire('beforeunload');
+    await load('/pricing');
+    expect([left, events, startupFailures]).toEqual([[], [], []]);
+    expect(loadErrorState.get()).toBe(NO_LOAD_ERROR);
+  });
+
+  it('B06 a script that is cut off reloads nothing, by us or by Gatsby', () => {
+    guardLazyScripts((href) => left.push(href));
+    const gatsbyHears = jest.fn();
+    window.addEventListener('unhandledrejection', gatsbyHears);
+    fire('beforeunload');
+    const reason = Object.assign(new Error('Loading chunk 454 failed.'), { name: 'ChunkLoadError' });
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    window.removeEventListener('unhandledrejection', gatsbyHears);
+    expect(left).toEqual([]);
+    expect(gatsbyHears).not.toHaveBeenCalled();
+  });
+
+  it('B06 a link that the browser follows is leaving, too: Safari on iOS has no event for it', async () => {
+    follow('away');
+    await load('/pricing');
+    expect(left).toEqual([]);
+  });
+
+  it.each(['part', 'tab'])('B06 a link that leaves this page open (#%s) is not', async (id) => {
+    follow(id);
+    await load('/pricing');
+    expect(left).toEqual(['/pricing']);
+  });
+
+  it.each([
+    ['comes back', () => void fire('pageshow')],
+    ['is navigated in afterwards', () => gatsby.runtime.___navigate('/pricing')],
+  ])('B06 a page that %s is not left', async (_name, happen) => {
+    fire('beforeunload');
+    happen();
+    await load('/pricing');
+    expect(left).toEqual(['/pricing']);
+  });
+
+  it('B06 a page that is still there after ten seconds is not left', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    fire('beforeunload');
+    now.mockReturnValue(10_999);
+    await load('/pricing');
+    expect(left).toEqual([]);
+    now.mockReturnValue(11_000);
+    await load('/pricing');
+    expect(left).toEqual(['/pricing']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { mayDiscardPage } from '../lib/unsavedInput';
 import { isChunkLoadError, reportChunkError } from './chunkErrors';
 import { claimReload } from './reloadGuard';
+import { isLeaving } from './leaving';
 import { loadErrorState } from './loadErrorState';
 import { logStartupError } from '../hydration/startupErrors';
 
@@ -20,9 +21,11 @@ export interface LoadFailure {
 
 /**
  * Handles a page whose script or data failed to load: dispatches the event, then reloads, at most once per 10 seconds
- * and path; after that it shows an error. It never discards unsaved input, nor a readable page for an unreachable one.
+ * and path; after that it shows an error. It never discards unsaved input, nor a readable page for an unreachable one, and
+ * never stops a navigation to another document.
  */
 export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
+  if (isLeaving()) return;
   const { href, error, running, leave } = failure;
   reportChunkError({ href, error });
   const { pathname } = new URL(href);
@@ -33,7 +36,9 @@ export async function handleLoadFailure(failure: LoadFailure): Promise<void> {
     return;
   }
   if (!mayDiscardPage()) return loadErrorState.set({ kind: 'unsaved', href });
-  if (!(await failure.isReachable(href))) return loadErrorState.set({ kind: 'waiting', href });
+  const isReachable = await failure.isReachable(href);
+  if (isLeaving()) return;
+  if (!isReachable) return loadErrorState.set({ kind: 'waiting', href });
   if (claimReload(pathname)) return leave(href);
   // So that a manual reload requests the page that failed, too.
   if (window.location.href !== href) window.history.pushState(null, '', href);
@@ -45,6 +50,7 @@ export function guardLazyScripts(leave: Leave): void {
   const onRejection = (event: PromiseRejectionEvent) => {
     if (!isChunkLoadError(event.reason)) return;
     event.stopImmediatePropagation();
+    if (isLeaving()) return;
     const { href, pathname } = window.location;
     reportChunkError({ href, error: event.reason });
     if (mayDiscardPage() && claimReload(pathname)) leave(href);

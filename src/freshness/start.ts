@@ -4,6 +4,7 @@ import { endNavigation } from './navigationState';
 import { handleLinks } from './handleLinks';
 import { guardNavigation, type GuardOptions } from './guardNavigation';
 import { guardLazyScripts } from './handleLoadFailure';
+import { watchLeaving } from './leaving';
 import { loadFully } from './loadFully';
 import { createPrefetcher, type Prefetcher } from './prefetch';
 import { isReachable, readLatest, readMeta } from './readBuild';
@@ -22,6 +23,7 @@ export function startFreshness({
 }: Pick<GuardOptions, 'onStartupFailure' | 'preload'>): void {
   // The development server has no builds, and hot-reloads.
   if (isDevelopment) return;
+  watchLeaving();
   const { known } = watchBuilds({ readLatest, readMeta, every: publicSettings.buildPollSeconds * 1000 });
   shownPath = window.location.pathname;
   prefetcher = createPrefetcher(known, preload);
