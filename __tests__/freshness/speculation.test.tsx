@@ -1,25 +1,22 @@
-import type * as Speculation from '../../src/freshness/speculation';
+import { stopLeaving, watchLeaving } from '../../src/freshness/leaving';
+import { removeSpeculationRules } from '../../src/freshness/speculation';
 
-/** Loads the module again, without an earlier navigation. */
-function speculation() {
-  jest.resetModules();
-  return jest.requireActual<typeof Speculation>('../../src/freshness/speculation');
-}
 const rules = () => document.querySelectorAll('script[type="speculationrules"]').length;
 
+beforeAll(watchLeaving);
 beforeEach(() => {
+  stopLeaving();
   document.body.innerHTML = '<script type="speculationrules">{}</script><script type="application/ld+json">{}</script>';
 });
 
 it('removes the speculation rules, and nothing else', () => {
-  speculation().removeSpeculationRules();
+  removeSpeculationRules();
   expect(rules()).toBe(0);
   expect(document.scripts).toHaveLength(1);
 });
 
 it('keeps them while the browser follows a link, which may use their prefetched page', () => {
-  const { keepSpeculationRules, removeSpeculationRules } = speculation();
-  keepSpeculationRules();
+  window.dispatchEvent(new Event('beforeunload'));
   removeSpeculationRules();
   expect(rules()).toBe(1);
 });

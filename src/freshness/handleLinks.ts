@@ -6,7 +6,6 @@ import { isHighLatency } from '../lib/isHighLatency';
 import { linkKind, safeHref } from '../lib/safeHref';
 import { gatsbyWindow } from '../lib/gatsbyWindow';
 import type { Prefetcher } from './prefetch';
-import { keepSpeculationRules } from './speculation';
 
 /**
  * A delegated link handler (event delegation): clicks on links to pages of this site navigate in the browser, and links in view or under the pointer or the focus
@@ -28,7 +27,7 @@ export function handleLinks(prefetcher?: Prefetcher): void {
     const path = link ? pathOf(link) : undefined;
     // The browser handles hashes within the page, and scrolls to them.
     if (path === undefined || (isCurrentPage(path) && path.includes('#'))) return;
-    if (isFasterAsDocument(path)) return keepSpeculationRules();
+    if (isFasterAsDocument(path)) return;
     event.preventDefault();
     gatsbyWindow().___navigate(path);
   });
