@@ -73,6 +73,7 @@ describe('a redirect from a path that is not free', () => {
     ['/source.map', 'kept for files that are not served'],
     ['/.htaccess', 'kept for files that are not served'],
     ['/app-0123456789abcdef.js', 'kept for a file of the site itself'],
+    ['/framework-0123456789abcdef.js.LICENSE.txt', 'kept for a file of the site itself'],
     ['/preview', 'where there is a page'],
     ['/404', 'kept for the error pages'],
   ])('is rejected at %s', (from, message) => {

@@ -44,6 +44,7 @@ const FILES: Readonly<Record<string, string>> = {
     import { StaticImage } from 'gatsby-plugin-image';
     import { Facts } from '../components/facts';
     import { Frame } from '../components/frame';
+    import Signature from '../../plugins/gatsby-theme-tiny/src/components/signature';
     declare const GREETING: string;
     const Late = React.lazy(() => import(/* webpackPrefetch: true */ '../components/late'));
     export default function Home() {
@@ -52,6 +53,7 @@ const FILES: Readonly<Record<string, string>> = {
         <Frame>
           <p>{GREETING}</p>
           <Facts />
+          <Signature />
           <StaticImage src="../images/square.png" alt="A square" width={40} />
           <button onPointerDown={() => setCount(count + 1)}>{count}</button>
           {count > 0 && <React.Suspense fallback={null}><Late /></React.Suspense>}
@@ -84,6 +86,19 @@ const FILES: Readonly<Record<string, string>> = {
   'src/components/late.tsx': `
     import * as React from 'react';
     export default function Late() { return <p>Late</p>; }`,
+  // A theme, of which the site shadows a component, with the original in it.
+  'plugins/gatsby-theme-tiny/package.json': JSON.stringify({ name: 'gatsby-theme-tiny', version: '1.0.0' }),
+  'plugins/gatsby-theme-tiny/index.js': '// Gatsby looks for this file.',
+  'plugins/gatsby-theme-tiny/src/components/signature.js': `
+    import * as React from 'react';
+    import name from './name';
+    export default function Signature() { return <i>{name}</i>; }`,
+  'plugins/gatsby-theme-tiny/src/components/name.js': `export default 'of the theme';`,
+  'src/gatsby-theme-tiny/components/name.ts': `export default 'of the site';`,
+  'src/gatsby-theme-tiny/components/signature.tsx': `
+    import * as React from 'react';
+    import Original from '../../../plugins/gatsby-theme-tiny/src/components/signature';
+    export default function Signature() { return <b><Original /></b>; }`,
   'src/pages/app/[...].tsx': `
     import * as React from 'react';
     export default function App({ params }: { params: Record<string, string> }) { return <p>Client: {params['*']}</p>; }`,
@@ -114,7 +129,7 @@ export class OrdinarySite {
         jsxRuntime: 'classic',
         adapter: { name: 'none', adapt: () => undefined },
         plugins: [
-          'gatsby-plugin-image', 'gatsby-plugin-sharp',
+          'gatsby-plugin-image', 'gatsby-plugin-sharp', 'gatsby-theme-tiny',
           { resolve: 'gatsby-plugin-rspack', options: ${JSON.stringify(this.options)} },
         ],
       };

@@ -42,7 +42,7 @@ const OWN_FILES = [
   /^\/(?:manifest\.webmanifest|favicon\.(?:ico|svg)|apple-touch-icon\.png|icons\/icon-[^/]+\.png)$/,
   // Page data, bundles, and stored media by their digests.
   /\/_payload\.json$/,
-  /^\/[^/]+[.-][\da-f]{16,20}\.(?:js|css)$/,
+  /^\/[^/]+[.-][\da-f]{16,20}\.(?:js|css|js\.license\.txt)$/,
   /^\/media\/[\w-]{22}\.\w+$/,
 ];
 /** The blog's feeds; its page may be below another one. */

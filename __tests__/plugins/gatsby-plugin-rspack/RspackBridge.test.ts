@@ -16,6 +16,7 @@ describe('the plugin that delegates to Rspack', () => {
       jsxImportSource: undefined,
       include: [],
       hasOwnBabel: false,
+      themes: [],
     };
     const modules = { rspack: { rspack }, webpack: {} } as unknown as Modules;
     const bridge = new RspackBridge(() => config as WebpackConfig, 'build-javascript', site, modules);

@@ -26,6 +26,10 @@ describe('an ordinary Gatsby site that is built with gatsby-plugin-rspack', () =
     expect(bodyOf(site.read('index.html'))).toContain('<p>Ordinary, kept, 42</p>');
   });
 
+  it('has the components that the site has in place of a theme’s, and the originals in them', () => {
+    expect(bodyOf(site.read('index.html'))).toContain('<b><i>of the site</i></b>');
+  });
+
   it('keeps the notices of licenses beside the scripts', () => {
     const [framework] = /framework-\w+\.js/.exec(site.read('index.html') ?? '') ?? [];
     expect(site.read(`${framework}.LICENSE.txt`)).toContain('@license React');

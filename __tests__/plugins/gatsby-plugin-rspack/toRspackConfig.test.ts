@@ -12,6 +12,7 @@ const site: Site = {
   jsxImportSource: undefined,
   include: [],
   hasOwnBabel: false,
+  themes: [],
 };
 const translate = (plugins: readonly object[]) =>
   toRspackConfig({ resolve: { plugins } }, 'build-javascript', site, { rspack: {}, webpack: {} } as unknown as Modules);

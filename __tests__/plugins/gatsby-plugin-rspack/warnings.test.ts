@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { needsWebpack, ownBabel, unsupportedFeatures } from '../../../plugins/gatsby-plugin-rspack/src/warnings';
@@ -17,13 +17,6 @@ describe('warnings about unsupported features', () => {
     ];
     expect(unsupportedFeatures(directory, plugins, MODERN)).toEqual([]);
     expect(needsWebpack({})).toBeUndefined();
-  });
-
-  it('name shadowing, with its directory', () => {
-    mkdirSync(join(directory, 'src/gatsby-theme-blog/components'), { recursive: true });
-    expect(unsupportedFeatures(directory, [{ name: 'gatsby-theme-blog' }], MODERN)).toEqual([
-      expect.stringMatching(/^src.gatsby-theme-blog shadows components of a theme/),
-    ]);
   });
 
   it('name polyfills, with the browsers', () => {

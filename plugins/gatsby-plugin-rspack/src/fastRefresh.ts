@@ -15,10 +15,15 @@ export function fastRefresh(options: object, { site, modules }: Context): readon
     createRequire(join(site.directory, 'package.json')).resolve('gatsby/package.json'),
   );
   const client = '@pmmmwh/react-refresh-webpack-plugin';
-  const { overlay } = options as { readonly overlay?: { readonly module?: string } };
-  if (!overlay?.module) return [new ReactRefreshPlugin()];
+  const { overlay, exclude } = options as {
+    readonly overlay?: { readonly module?: string };
+    readonly exclude?: { test(file: string): boolean };
+  };
+  // Gatsby's pattern has a `test` of its own, by which themes in `node_modules` are refreshed; Rspack would read its source.
+  const refresh = new ReactRefreshPlugin(exclude && { exclude: (file) => exclude.test(file) });
+  if (!overlay?.module) return [refresh];
   return [
-    new ReactRefreshPlugin(),
+    refresh,
     new rspack.ProvidePlugin({
       __react_refresh_error_overlay__: overlay.module,
       __react_refresh_socket__: requireGatsby.resolve(`${client}/sockets/WHMEventSource`),

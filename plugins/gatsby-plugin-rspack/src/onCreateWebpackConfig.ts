@@ -4,6 +4,7 @@ import type { GatsbyNode } from 'gatsby';
 import type { RspackPluginOptions } from './pluginOptionsSchema';
 import { RspackBridge } from './RspackBridge';
 import { browsersOf } from './browsers';
+import type { Theme } from './shadowing';
 import { versionMismatch } from './shims';
 import { needsWebpack, ownBabel, unsupportedFeatures } from './warnings';
 import type { Modules, WebpackConfig } from './types';
@@ -29,7 +30,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   const { enabled, include } = options as unknown as RspackPluginOptions;
   if (!enabled) return;
   const { program, config, flattenedPlugins } = store.getState() as unknown as {
-    readonly flattenedPlugins: readonly { readonly name: string; readonly nodeAPIs?: readonly string[] }[];
+    readonly flattenedPlugins: readonly (Theme & { readonly nodeAPIs?: readonly string[] })[];
     readonly program: { readonly directory: string };
     readonly config: SiteConfig;
   };
@@ -39,6 +40,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     jsxImportSource: config.jsxImportSource,
     include,
     hasOwnBabel: ownBabel(program.directory, flattenedPlugins) !== undefined,
+    themes: flattenedPlugins,
   };
   const isFirst = stage === 'build-javascript' || stage === 'develop';
   const reason = versionMismatch(program.directory) ?? needsWebpack(config.flags);

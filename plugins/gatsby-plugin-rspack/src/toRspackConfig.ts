@@ -6,6 +6,7 @@ import { persistentCache } from './persistentCache';
 import { translateMinimizer } from './minimizers';
 import { translatePlugins } from './plugins';
 import { translateRules } from './rules';
+import { shadowing } from './shadowing';
 import type { Modules, Site, Stage, WebpackConfig } from './types';
 
 /**
@@ -18,12 +19,14 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
   const browsers = browsersOf(site.directory);
   const { minimizer, ...otherOptimization } = optimization ?? {};
   const context = { stage, site, modules, browsers };
+  const shadows = shadowing(site.directory, site.themes);
+  const alias = { ...resolve?.alias, ...shadows.alias };
   return {
     ...(rest as Configuration),
     // Target of Rspack's runtime code; Gatsby sets ES5 whatever browsers the site supports.
     target: Array.isArray(target) && target.includes('es5') ? [`browserslist:${browsers.join(', ')}`] : target,
     plugins: translatePlugins(plugins, context),
-    module: { ...module, rules: translateRules(module?.rules ?? [], context) },
+    module: { ...module, rules: [...translateRules(module?.rules ?? [], context), ...shadows.rules] },
     optimization: {
       ...otherOptimization,
       ...(minimizer && { minimizer: minimizer.map((plugin) => translateMinimizer(plugin, context)) }),
@@ -31,13 +34,14 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
     resolve: {
       ...resolve,
       plugins: undefined,
+      alias,
       modules: moduleFolders(site, resolve?.modules),
     } as Configuration['resolve'],
-    cache: persistentCache(config, context),
+    cache: persistentCache({ ...config, resolve: { ...resolve, alias } }, context),
   };
 }
 
-/** Gatsby's own: the first two concern webpack's cache and old browsers, and the third has a warning (`warnings.ts`). */
+/** Gatsby's own: the first two concern webpack's cache and old browsers, and `shadowing.ts` does what the third does. */
 const GATSBYS_RESOLVERS = ['CacheFolderResolver', 'CoreJSResolver', 'GatsbyThemeComponentShadowingResolverPlugin'];
 
 /** Rspack's resolver has no plugins. */

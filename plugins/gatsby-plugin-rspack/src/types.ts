@@ -2,6 +2,7 @@ import type * as RspackModule from '@rspack/core';
 import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
 import type { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type webpackModule from 'webpack';
+import type { Theme } from './shadowing';
 
 /** Stages that Gatsby compiles: https://www.gatsbyjs.com/docs/reference/config-files/gatsby-node/#onCreateWebpackConfig */
 export type Stage = 'develop' | 'develop-html' | 'build-javascript' | 'build-html';
@@ -16,6 +17,8 @@ export interface Site {
   readonly include: readonly string[];
   /** Whether the site or a plugin changes the Babel configuration. */
   readonly hasOwnBabel: boolean;
+  /** Its plugins in the order of the configuration; each can be a theme. */
+  readonly themes: readonly Theme[];
 }
 
 /** A plugin of a webpack configuration; most store their options under `options`. */

@@ -52,13 +52,6 @@ export function unsupportedFeatures(
   plugins: readonly Plugin[],
   browsers: readonly string[],
 ): string[] {
-  const shadowing = plugins
-    .map(({ name }) => join('src', name))
-    .filter((folder) => folder !== 'src' && existsSync(join(directory, folder)))
-    .map(
-      (folder) =>
-        `${folder} shadows components of a theme, which gatsby-plugin-rspack does not support: the theme's own are used.`,
-    );
   const withoutModules = browserslist([...browsers]).filter(
     (browser) => !browserslist('supports es6-module').includes(browser),
   );
@@ -73,5 +66,5 @@ export function unsupportedFeatures(
     babel === undefined
       ? []
       : [`All files of the site are compiled by Babel in place of SWC, which takes longer, because of ${babel}.`];
-  return [...shadowing, ...polyfills, ...compiled];
+  return [...polyfills, ...compiled];
 }
