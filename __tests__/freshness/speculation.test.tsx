@@ -1,11 +1,11 @@
-import { stopLeaving, watchLeaving } from '../../src/freshness/leaving';
+import { watchLeaving } from '../../src/freshness/leaving';
 import { removeSpeculationRules } from '../../src/freshness/speculation';
 
 const rules = () => document.querySelectorAll('script[type="speculationrules"]').length;
 
 beforeAll(watchLeaving);
 beforeEach(() => {
-  stopLeaving();
+  window.dispatchEvent(new Event('pageshow'));
   document.body.innerHTML = '<script type="speculationrules">{}</script><script type="application/ld+json">{}</script>';
 });
 

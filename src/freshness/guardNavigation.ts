@@ -5,7 +5,6 @@ import { endNavigation, setNavigationDirection } from './navigationState';
 import { isRedirect, isStale, type Builds } from './builds';
 import { gatsbyWindow, type LoadedPage, type Navigate } from '../lib/gatsbyWindow';
 import { handleLoadFailure, type Leave } from './handleLoadFailure';
-import { stopLeaving } from './leaving';
 import { claimReload } from './reloadGuard';
 import { loadErrorState } from './loadErrorState';
 
@@ -42,7 +41,6 @@ export function guardNavigation(options: GuardOptions): void {
     const to = typeof address === 'string' && linkKind(address) === 'page' ? canonicalHref(address) : address;
     const target = typeof to === 'number' ? undefined : new URL(to, window.location.href);
     if (!target || target.origin !== window.location.origin) return navigate(to, how);
-    stopLeaving();
     wanted = target.href;
     if (target.pathname === window.location.pathname) return navigate(to, how);
     const path = target.pathname + target.search;

@@ -1,24 +1,14 @@
-/** How long a page counts as being left, in milliseconds: a navigation may be cancelled, and a download leaves no page. */
-const LONGEST_MS = 10_000;
-
-let leftAt = -Infinity;
+let leaving = false;
 
 /** Watches for navigations away from this document; called once, before anything is loaded. */
 export function watchLeaving(): void {
-  const mark = () => (leftAt = performance.now());
-  window.addEventListener('beforeunload', mark);
-  // Safari on iOS has no `beforeunload`.
-  window.addEventListener('click', ({ target, defaultPrevented }) => {
-    const follows = target instanceof Element && target.closest('a[href]:not([href^="#"], [target], [download])');
-    if (follows && !defaultPrevented) mark();
-  });
+  window.addEventListener('beforeunload', () => (leaving = true));
   // Back from the back/forward cache.
-  window.addEventListener('pageshow', stopLeaving);
-}
-
-/** The visitor is still here: what looked like leaving was a download, another tab, or was cancelled. */
-export function stopLeaving(): void {
-  leftAt = -Infinity;
+  window.addEventListener('pageshow', () => (leaving = false));
+  // Safari on iOS has no `beforeunload`. Whoever clicks on something else is still here: it was a download, or was cancelled.
+  window.addEventListener('click', ({ target, defaultPrevented }) => {
+    leaving = !defaultPrevented && target instanceof Element && !!target.closest('a:not([href^="#"], [target])');
+  });
 }
 
 /**
@@ -26,5 +16,5 @@ export function stopLeaving(): void {
  * fails to load is no failure, and a reload would bring the visitor back to the page.
  */
 export function isLeaving(): boolean {
-  return performance.now() - leftAt < LONGEST_MS;
+  return leaving;
 }
