@@ -18,7 +18,7 @@ const MAX_REQUESTS = 25;
  * a language with a lazy catalogue, interactive pages, the calculator and the booking form. What loads at idle time, the
  * consent banner and the build check, is 1.3 kB of the scripts.
  */
-const TO_READ = { scripts: 71.5 * KB, styles: 10.3 * KB, all: 97.4 * KB };
+const TO_READ = { scripts: 71.6 * KB, styles: 10.3 * KB, all: 97.4 * KB };
 const IN_GERMAN = { scripts: 73.4 * KB, styles: 10.3 * KB, all: 100.6 * KB };
 const WITH_CHOICES = { scripts: 80.3 * KB, styles: 16.9 * KB, all: 119.2 * KB };
 const WITH_CALCULATOR = { scripts: 96.8 * KB, styles: 17.9 * KB, all: 137 * KB };

@@ -41,8 +41,8 @@ export function handleLinks(prefetcher?: Prefetcher): void {
       const path = link ? pathOf(link) : undefined;
       if (path === undefined || isCurrentPage(path)) return;
       // A finger is on a link only when it presses it.
-      const isPressed = 'pointerType' in event && event.pointerType === 'touch';
-      if (!isPressed || !isFasterAsDocument(path)) prefetcher?.hovering(withoutHash(path));
+      if ((event as PointerEvent).pointerType === 'touch' && isFasterAsDocument(path)) return;
+      prefetcher?.hovering(withoutHash(path));
     });
   }
   if (prefetcher) watchLinks(prefetcher);

@@ -7,7 +7,7 @@ export function watchLeaving(): void {
   window.addEventListener('pageshow', () => (leaving = false));
   // Safari on iOS has no `beforeunload`. Whoever clicks on something else is still here: it was a download, or was cancelled.
   window.addEventListener('click', ({ target, defaultPrevented }) => {
-    leaving = !defaultPrevented && target instanceof Element && !!target.closest('a:not([href^="#"], [target])');
+    leaving = !defaultPrevented && target instanceof Element && target.closest('a') !== null;
   });
 }
 

@@ -11,8 +11,6 @@ export const INTERACTION_EVENTS = [
   'visibilitychange',
 ] as const;
 
-const PRESS_EVENTS: ReadonlySet<string> = new Set(['pointerdown', 'click', 'touchstart']);
-
 /** Longest wait, in milliseconds: assistive technology may send none of the events. */
 export const TIMEOUT_MS = 10_000;
 
@@ -49,6 +47,5 @@ export function onFirstInteraction(callback: () => void): () => void {
 
 /** Whether an event belongs to a press on a link to a page: the browser follows it, so hydrating the page that is left would be lost work. */
 function isPressOnLink({ type, target }: Event): boolean {
-  if (!(target instanceof Element) || !target.closest('a[href^="/"]')) return false;
-  return PRESS_EVENTS.has(type) || (type === 'focus' && !target.matches(':focus-visible'));
+  return type !== 'pointermove' && target instanceof Element && !!target.closest('a[href^="/"]:not(:focus-visible)');
 }
