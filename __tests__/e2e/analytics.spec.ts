@@ -322,7 +322,7 @@ test.describe('after consent', () => {
       });
       expect(drawn.length).toBeGreaterThan(20);
       expect(drawn.filter((text) => replay().includes(JSON.stringify(text)))).toEqual([]);
-      await expect.poll(() => replay().includes('purchase, from request to paid')).toBe(true);
+      await expect.poll(() => replay().includes('Every purchase, from request to paid')).toBe(true);
     },
   );
 
