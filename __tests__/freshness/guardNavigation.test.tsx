@@ -367,6 +367,7 @@ describe('while the visitor leaves for another document, which ends the requests
 
   it.each([
     ['comes back', () => void fire('pageshow')],
+    ['goes back in its history', () => void fire('popstate')],
     ['is used afterwards', () => follow('other')],
   ])('B06 a page that %s is not left', async (_name, happen) => {
     fire('beforeunload');

@@ -1,14 +1,17 @@
 let leaving = false;
 
-/** Watches for navigations away from this document; called once, before anything is loaded. */
+/**
+ * Watches for navigations away from this document; called once, before anything is loaded. Safari on iOS has no
+ * `beforeunload`, so a click on a link counts, too. What happens later in the page shows that it is still open: it was a
+ * download, a part of the page (`popstate`), a cancelled navigation, or the page is back from the back/forward cache.
+ */
 export function watchLeaving(): void {
-  window.addEventListener('beforeunload', () => (leaving = true));
-  // Back from the back/forward cache.
-  window.addEventListener('pageshow', () => (leaving = false));
-  // Safari on iOS has no `beforeunload`. Whoever clicks on something else is still here: it was a download, or was cancelled.
-  window.addEventListener('click', ({ target, defaultPrevented }) => {
-    leaving = !defaultPrevented && target instanceof Element && target.closest('a') !== null;
-  });
+  for (const type of ['beforeunload', 'click', 'pageshow', 'popstate']) {
+    window.addEventListener(type, ({ target, defaultPrevented }) => {
+      const isOnLink = target instanceof Element && target.closest('a') !== null;
+      leaving = type === 'beforeunload' || (isOnLink && !defaultPrevented);
+    });
+  }
 }
 
 /**

@@ -45,7 +45,10 @@ export function onFirstInteraction(callback: () => void): () => void {
   return cancel;
 }
 
-/** Whether an event belongs to a press on a link to a page: the browser follows it, so hydrating the page that is left would be lost work. */
+/**
+ * Whether an event belongs to a press on a link to a page: the browser follows it, so hydrating the page that is left would
+ * be lost work. A gesture that begins on a link and scrolls has a scroll event besides.
+ */
 function isPressOnLink({ type, target }: Event): boolean {
   return type !== 'pointermove' && target instanceof Element && !!target.closest('a[href^="/"]:not(:focus-visible)');
 }

@@ -5,6 +5,9 @@ import { shadowing } from '../../../plugins/gatsby-plugin-rspack/src/shadowing';
 
 let root: string;
 const at = (path: string) => join(root, path);
+/** Aliases by the paths of originals below the root. */
+const aliases = (pairs: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(pairs).map(([original, shadow]) => [`${at(original)}$`, at(shadow)]));
 const THEMES = ['gatsby-theme-base', '@shop/theme', 'gatsby-theme-blog'].map((name) => ({
   name,
   folder: `themes/${name}`,
@@ -32,12 +35,12 @@ it('puts a file of the site, or else of the theme that is named last, in the pla
     'themes/gatsby-theme-blog/src/gatsby-theme-base/deep/colors.js',
     'site/src/gatsby-theme-base/title.js',
   );
-  expect(alias).toEqual({
-    [`${at('themes/gatsby-theme-base/src/title.js')}$`]: at('site/src/gatsby-theme-base/title.js'),
-    [`${at('themes/gatsby-theme-base/src/deep/colors.js')}$`]: at(
-      'themes/gatsby-theme-blog/src/gatsby-theme-base/deep/colors.js',
-    ),
-  });
+  expect(alias).toEqual(
+    aliases({
+      'themes/gatsby-theme-base/src/title.js': 'site/src/gatsby-theme-base/title.js',
+      'themes/gatsby-theme-base/src/deep/colors.js': 'themes/gatsby-theme-blog/src/gatsby-theme-base/deep/colors.js',
+    }),
+  );
 });
 
 it('takes TypeScript for JavaScript, and no other type of file for another', () => {
@@ -50,10 +53,12 @@ it('takes TypeScript for JavaScript, and no other type of file for another', () 
     'site/src/@shop/theme/notes.mdx',
     'site/src/@shop/theme/of-the-site-alone.ts',
   );
-  expect(alias).toEqual({
-    [`${at('themes/@shop/theme/src/card.js')}$`]: at('site/src/@shop/theme/card.tsx'),
-    [`${at('themes/@shop/theme/src/notes.mdx')}$`]: at('site/src/@shop/theme/notes.mdx'),
-  });
+  expect(alias).toEqual(
+    aliases({
+      'themes/@shop/theme/src/card.js': 'site/src/@shop/theme/card.tsx',
+      'themes/@shop/theme/src/notes.mdx': 'site/src/@shop/theme/notes.mdx',
+    }),
+  );
 });
 
 it('leaves the original to files that shadow it', () => {
