@@ -119,6 +119,9 @@ async function main() {
     process.exit(1);
   }
   const env = { ...process.env, ...(isFull && { TEST_SET: 'full' }) };
+  // Node 20 parses them at each start, a tenth of a second for each of hundreds of processes, which speak to this machine
+  // alone. Longer tests install packages.
+  if (!isFull) delete env.NODE_EXTRA_CA_CERTS;
   if (steps.some((step) => step.needsBrowser)) {
     let browser = findBrowser();
     if (!browser) {

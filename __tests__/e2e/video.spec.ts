@@ -29,6 +29,8 @@ test('C02 an embed is framed when its button is pressed, by a visitor who came f
   await page.route('https://video.example/**', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/blog/category/company-news');
   await page.locator('main a[href="/blog/company-news/part-deliveries-in-match"]').first().click();
+  // The button takes the place of a link with the first interaction.
+  await page.mouse.wheel(0, 1);
   await page.getByRole('button', { name: 'Load it here' }).click();
   const player = page.frameLocator('iframe[src^="https://video.example/"]');
   await expect(player.getByRole('heading', { name: 'Player of the provider' })).toBeVisible();

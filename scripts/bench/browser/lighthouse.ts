@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import { browseAsOne } from './site';
 import { agree } from './vendors';
 
 const run = promisify(execFile);
-/** Not a dependency: only this measurement uses it, and it has 165 MB. npx fetches it on demand. */
-const LIGHTHOUSE = '@lhci/cli@0.15.1';
+/** A package of its own, with a lock file: only this measurement uses it, and it has 165 MB. */
+const TOOL = 'tools/lighthouse';
 const PORT = 9465;
 /** Excluded pages: tools, errors, and the other language. */
 const APART = /^\/(?:404|500|de|debug|preview|slice-simulator)\b|\.html$/;
@@ -22,14 +23,19 @@ export interface Score {
 
 /**
  * Lighthouse's mobile performance score for one page of each template, with consent and all SDKs active.
+ * @param project directory of the built project
  * @param runs for each page, of which the median counts
- * @throws if the site is not built or Lighthouse cannot be fetched
+ * @throws if the site is not built or Lighthouse cannot be installed
  */
-export function measureScores(directory: string, runs: number): Promise<Score[]> {
-  return browseAsOne(directory, PORT, async (url, visitor) => {
+export async function measureScores(project: string, runs: number): Promise<Score[]> {
+  const tool = join(project, TOOL);
+  const lighthouse = join(tool, 'node_modules/@lhci/cli/src/cli.js');
+  if (!existsSync(lighthouse)) await run('npm', ['ci'], { cwd: tool });
+  return browseAsOne(project, PORT, async (url, visitor) => {
     await agree(await visitor.newPage(), url);
-    const paths = await onePageEach(join(directory, 'public'));
+    const paths = await onePageEach(join(project, 'public'));
     const scores = await collect(
+      lighthouse,
       paths.map((path) => url + path),
       runs,
     );
@@ -38,14 +44,14 @@ export function measureScores(directory: string, runs: number): Promise<Score[]>
 }
 
 /** Scores by address, from 0 to 1. */
-async function collect(addresses: readonly string[], runs: number): Promise<Map<string, number[]>> {
+async function collect(lighthouse: string, addresses: readonly string[], runs: number): Promise<Map<string, number[]>> {
   const directory = await mkdtemp(join(tmpdir(), 'lighthouse-'));
   const settings = { port: PORT, disableStorageReset: true, onlyCategories: ['performance'] };
   await writeFile(
     join(directory, 'lighthouserc.json'),
     JSON.stringify({ ci: { collect: { url: addresses, numberOfRuns: runs, settings } } }),
   );
-  await run('npx', ['--yes', LIGHTHOUSE, 'collect'], { cwd: directory });
+  await run(process.execPath, [lighthouse, 'collect'], { cwd: directory });
   const reports = join(directory, '.lighthouseci');
   const scores = new Map<string, number[]>();
   for (const name of (await readdir(reports)).filter((file) => /^lhr-.*\.json$/.test(file))) {
