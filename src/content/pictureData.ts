@@ -1,18 +1,9 @@
-import {
-  asImagePixelDensitySrcSet,
-  asImageSrc,
-  asImageWidthSrcSet,
-  type FilledImageFieldImage,
-} from '@prismicio/client';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 
 /** Widths in pixels of the `srcset`. */
 const IMAGE_WIDTHS = [640, 828, 1200, 2048, 3840] as const;
 /** Pixel densities of the `srcset` of a fixed-width image. */
 const PIXEL_DENSITIES = [1, 2, 3] as const;
-
-/** Stands for the missing origin of a root-relative address. */
-const NO_ORIGIN = 'https://origin.invalid';
 
 /** Width of the fallback for browsers without `srcset`. */
 const FALLBACK_WIDTH = 1200;
@@ -53,23 +44,20 @@ export function pictureData(source: ImageSource, options: PictureOptions = {}): 
     return { layout, width, height, images: { fallback: { src: source.url } } };
   }
 
-  const isFixed = layout === 'fixed';
-  const image = imageOf(source);
-  // The height of a view that an editor cropped is not that of every width.
-  const shape = { h: undefined, ...(crop ? ({ fit: 'crop', ar: `${crop}:1` } as const) : ({ fit: 'max' } as const)) };
-  const srcSetIn = (fm?: 'webp') =>
-    rootRelative(
-      isFixed
-        ? asImagePixelDensitySrcSet(image, { ...shape, fm, w: width, pixelDensities: densitiesUpTo(available / width) })
-        : asImageWidthSrcSet(image, { ...shape, fm, widths: widthsUpTo(available) }),
-    );
-  const src = rootRelative(asImageSrc(image, { ...shape, w: isFixed ? width : Math.min(FALLBACK_WIDTH, available) }));
-  const constrained = `(min-width: ${width}px) ${width}px, 100vw`;
-  const sizes = isFixed ? undefined : (options.sizes ?? (layout === 'constrained' ? constrained : '100vw'));
-  const images = isNegotiated(source.url)
-    ? { fallback: { src, srcSet: srcSetIn(), sizes } }
-    : { fallback: { src, sizes }, sources: [{ type: 'image/webp', srcSet: srcSetIn('webp'), sizes }] };
-  return { layout, width, height, images };
+  const variant = (wide: number, format?: string) => address(source.url, wide, crop && Math.round(wide / crop), format);
+  const offer = (src: string, candidates: (format?: string) => string[], sizes?: string) =>
+    isNegotiated(source.url)
+      ? { fallback: { src, srcSet: candidates().join(', '), sizes } }
+      : { fallback: { src, sizes }, sources: [{ type: 'image/webp', srcSet: candidates('webp').join(', '), sizes }] };
+  if (layout === 'fixed') {
+    const densities = PIXEL_DENSITIES.filter((density) => density === 1 || width * density <= available);
+    const inDensities = (format?: string) =>
+      densities.map((density) => `${variant(width * density, format)} ${density}x`);
+    return { layout, width, height, images: offer(variant(width), inDensities) };
+  }
+  const inWidths = (format?: string) => widthsFor(available).map((wide) => `${variant(wide, format)} ${wide}w`);
+  const sizes = options.sizes ?? (layout === 'constrained' ? `(min-width: ${width}px) ${width}px, 100vw` : '100vw');
+  return { layout, width, height, images: offer(variant(Math.min(FALLBACK_WIDTH, available)), inWidths, sizes) };
 }
 
 /** Whether the service negotiates the format per browser. */
@@ -78,22 +66,20 @@ function isNegotiated(url: string): boolean {
   return auto.split(',').includes('format');
 }
 
-function widthsUpTo(widest: number): number[] {
-  const last = Math.min(widest, Math.max(...IMAGE_WIDTHS));
-  return [...IMAGE_WIDTHS.filter((candidate) => candidate < last), last];
+function widthsFor(sourceWidth: number): number[] {
+  const widest = Math.min(sourceWidth, Math.max(...IMAGE_WIDTHS));
+  return [...IMAGE_WIDTHS.filter((candidate) => candidate < widest), widest];
 }
 
-function densitiesUpTo(highest: number): number[] {
-  return PIXEL_DENSITIES.filter((density) => density === 1 || density <= highest);
-}
-
-/** The source as Prismic's helpers take it: of the field they read the address alone, which has to be absolute. */
-function imageOf({ url, width, height }: ImageSource): FilledImageFieldImage {
-  const edit = { x: 0, y: 0, zoom: 1, background: '' };
-  return { id: '', url: new URL(url, NO_ORIGIN).href, dimensions: { width, height }, edit, alt: null, copyright: null };
-}
-
-/** Addresses of the embedded content service start with a slash, so that they are valid on every host. */
-function rootRelative(made: string | { srcset: string } | null): string {
-  return (typeof made === 'string' ? made : (made?.srcset ?? '')).replaceAll(NO_ORIGIN, '');
+/** The source's own parameters are kept (an editor's crop is one of them). */
+function address(url: string, width: number, height?: number, format?: string): string {
+  const [path = '', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set('fit', height ? 'crop' : 'max');
+  parameters.set('w', String(width));
+  // The height in the address of a view is that of the view, not of every width.
+  if (height) parameters.set('h', String(height));
+  else parameters.delete('h');
+  if (format) parameters.set('fm', format);
+  return `${path}?${parameters.toString()}`;
 }

@@ -43,7 +43,7 @@ const MAX_SIDE = 4096;
 const MAX_BLUR = 500;
 const MAX_DENSITY = 5;
 const MIN_DENSITY = 0.75;
-const FITS: readonly Fit[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'];
+const FITS: readonly string[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'] satisfies Fit[];
 const FORMATS: Readonly<Record<string, Format>> = {
   avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',
 }; // prettier-ignore
@@ -59,20 +59,17 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
     if (value === undefined || value <= 0) return undefined;
     return Math.max(1, boundedBy(MAX_SIDE, density === 1 ? name : `${name} times dpr`, Math.round(value * density)));
   };
-  const width = side('w') ?? side('width');
-  const height = side('h') ?? side('height');
-  const fit = fitOf(parameters.get('fit'));
-  const ratio = fit === 'crop' ? ratioOf(parameters.get('ar')) : undefined;
   const auto = (parameters.get('auto') ?? '').split(',');
+  const fit = parameters.get('fit') ?? 'clip';
   const quality = numberOf(parameters.get('q'));
   const blur = numberOf(parameters.get('blur'));
   const background = /^#?([0-9a-f]{6})$/i.exec(parameters.get('bg') ?? parameters.get('fill-color') ?? '')?.[1];
   const format = FORMATS[(parameters.get('fm') ?? '').toLowerCase()];
   const colors = clamp(Math.round(numberOf(parameters.get('colors')) ?? 6), 1, 16);
   return {
-    width: width ?? (ratio && height && Math.max(1, Math.round(height * ratio))),
-    height: height ?? (ratio && width && Math.max(1, Math.round(width / ratio))),
-    fit,
+    width: side('w'),
+    height: side('h'),
+    fit: isFit(fit) ? fit : 'clip',
     position: positionOf((parameters.get('crop') ?? '').split(',')),
     rect: rectangleOf(parameters.get('rect')),
     format,
@@ -92,14 +89,8 @@ export function isPlain(request: ImageRequest): boolean {
   );
 }
 
-function fitOf(name: string | null): Fit {
-  return FITS.find((fit) => fit === name) ?? 'clip';
-}
-
-/** `ar=16:9`: width by height of a crop for which one side is given. */
-function ratioOf(text: string | null): number | undefined {
-  const [width = NaN, height = NaN] = (text ?? '').split(':').map((part) => numberOf(part) ?? NaN);
-  return width > 0 && height > 0 ? width / height : undefined;
+function isFit(fit: string): fit is Fit {
+  return FITS.includes(fit);
 }
 
 function numberOf(text: string | null): number | undefined {
