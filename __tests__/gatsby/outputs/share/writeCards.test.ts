@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -15,6 +15,7 @@ describe('share images', () => {
       ]),
       folders,
     );
+  afterAll(() => rmSync(folder, { recursive: true }));
   const card = (path: string) => join(folders.public, 'share', path);
 
   it('S01 are 1200 × 630, one per page, and differ in their text', async () => {

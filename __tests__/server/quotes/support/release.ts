@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { loadRelease, type Release } from '../../../../src/server/builds/releases/release';
 
 interface Node {
@@ -22,7 +21,8 @@ async function nodes(type: string): Promise<Node[]> {
 
 /** A release whose calculator has the price books and the seller of the shipped content. */
 export async function calculatorRelease(): Promise<Release> {
-  const directory = await mkdtemp(join(tmpdir(), 'quotes-'));
+  // One for each process of jest, written again by each test file.
+  const directory = resolve('.data', 'tests', `quotes-${process.env['JEST_WORKER_ID']}`);
   const data = {
     settings: { nodes: await nodes('settings') },
     allPrismicPriceBook: { nodes: await nodes('price_book') },
