@@ -20,6 +20,7 @@ export class RspackBridge {
   ) {}
 
   apply(compiler: WebpackCompiler): void {
+    if (!this.isGatsbys(compiler)) return;
     let rspackCompiler: RspackCompiler | undefined;
     // Created late, since hooks of later plugins may change the configuration.
     const create = () =>
@@ -48,6 +49,17 @@ export class RspackBridge {
         else callback();
       },
     });
+  }
+
+  /** Other plugins run compilers of their own with the plugins of `getConfig()` and an entry of theirs, such as Decap CMS. */
+  private isGatsbys({ options }: WebpackCompiler): boolean {
+    const { plugins = [], output } = this.getConfig();
+    const own: readonly unknown[] = options.plugins;
+    return (
+      own.length === plugins.length &&
+      plugins.every((plugin, index) => plugin === own[index]) &&
+      options.output.path === output?.path
+    );
   }
 
   /** Identified by `instanceof`: a compiler of hooks may rename the class. */

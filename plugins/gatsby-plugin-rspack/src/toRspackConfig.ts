@@ -6,6 +6,7 @@ import { persistentCache } from './persistentCache';
 import { translateMinimizer } from './minimizers';
 import { translatePlugins } from './plugins';
 import { translateRules } from './rules';
+import { StatsAsWebpack } from './StatsAsWebpack';
 import { shadowing } from './shadowing';
 import type { Modules, Site, Stage, WebpackConfig } from './types';
 
@@ -25,7 +26,7 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
     ...(rest as Configuration),
     // Target of Rspack's runtime code; Gatsby sets ES5 whatever browsers the site supports.
     target: Array.isArray(target) && target.includes('es5') ? [`browserslist:${browsers.join(', ')}`] : target,
-    plugins: translatePlugins(plugins, context),
+    plugins: [new StatsAsWebpack(), ...translatePlugins(plugins, context)],
     module: { ...module, rules: [...translateRules(module?.rules ?? [], context), ...shadows.rules] },
     optimization: {
       ...otherOptimization,
