@@ -119,8 +119,8 @@ async function main() {
     process.exit(1);
   }
   const env = { ...process.env, ...(isFull && { TEST_SET: 'full' }) };
-  // Node 20 parses them at each start, a tenth of a second for each of hundreds of processes, which speak to this machine
-  // alone. Longer tests install packages.
+  // Node 20 parses additional certificates at each start, which takes a tenth of a second for each of hundreds of processes.
+  // These tests speak to this machine alone; the longer ones install packages.
   if (!isFull) delete env.NODE_EXTRA_CA_CERTS;
   if (steps.some((step) => step.needsBrowser)) {
     let browser = findBrowser();

@@ -1,27 +1,23 @@
-import { rspack, type Stats } from '@rspack/core';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toRspackConfig } from '../../../plugins/gatsby-plugin-rspack/src/toRspackConfig';
-import type { Modules, Site } from '../../../plugins/gatsby-plugin-rspack/src/types';
+import { StatsAsWebpack } from '../../../plugins/gatsby-plugin-rspack/src/StatsAsWebpack';
 
 describe('statistics for plugins', () => {
   it('have assets and modules by default, as bundle analysers know them from webpack', async () => {
     const context = mkdtempSync(join(tmpdir(), 'stats-'));
     writeFileSync(join(context, 'a.js'), "console.log(1); import('./b.js')");
     writeFileSync(join(context, 'b.js'), 'export const b = 2');
-    const site: Site = {
-      directory: process.cwd(),
-      jsxRuntime: 'automatic',
-      jsxImportSource: undefined,
-      include: [],
-      hasOwnBabel: false,
-      themes: [],
+    const config: Configuration = {
+      context,
+      mode: 'production',
+      entry: './a.js',
+      output: { path: context },
+      plugins: [new StatsAsWebpack()],
     };
-    const config = { context, mode: 'production' as const, entry: './a.js', output: { path: context } };
-    const translated = toRspackConfig(config, 'build-javascript', site, { rspack, webpack: {} } as unknown as Modules);
     const stats = await new Promise<Stats | undefined>((done) => {
-      rspack(translated, (_error, result) => done(result));
+      rspack(config, (_error, result) => done(result));
     });
     const { assets = [], modules = [] } = stats?.toJson() ?? {};
     // One by one, not in groups as for the console.

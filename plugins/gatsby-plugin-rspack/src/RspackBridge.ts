@@ -20,7 +20,8 @@ export class RspackBridge {
   ) {}
 
   apply(compiler: WebpackCompiler): void {
-    if (!this.isGatsbys(compiler)) return;
+    // Another plugin's compiler with the plugins of Gatsby's configuration, as Decap CMS makes one for `public/admin`.
+    if (compiler.options.output.path !== this.getConfig().output?.path) return;
     let rspackCompiler: RspackCompiler | undefined;
     // Created late, since hooks of later plugins may change the configuration.
     const create = () =>
@@ -49,17 +50,6 @@ export class RspackBridge {
         else callback();
       },
     });
-  }
-
-  /** Other plugins run compilers of their own with the plugins of `getConfig()` and an entry of theirs, such as Decap CMS. */
-  private isGatsbys({ options }: WebpackCompiler): boolean {
-    const { plugins = [], output } = this.getConfig();
-    const own: readonly unknown[] = options.plugins;
-    return (
-      own.length === plugins.length &&
-      plugins.every((plugin, index) => plugin === own[index]) &&
-      options.output.path === output?.path
-    );
   }
 
   /** Identified by `instanceof`: a compiler of hooks may rename the class. */
