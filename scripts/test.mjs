@@ -1,8 +1,8 @@
 /**
- * `npm test`: types, lint, a release of the site and unit tests at once, then end-to-end tests, without stopping at a
- * failure. The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`.
- * `npm run test:full` runs the tests that take minutes: files named `*.full.test.ts`, browser tests with the tag
- * `@full`, and `__tests__/full`.
+ * `npm test`: types, a release of the site and unit tests at once, then end-to-end tests, without stopping at a failure.
+ * The last line is `N passed, N failed`. `npm run e2e` runs one step: `node scripts/test.mjs e2e`. `npm run test:full`
+ * runs the tests that take minutes: files named `*.full.test.ts`, browser tests with the tag `@full`, and
+ * `__tests__/full`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,8 +30,7 @@ const running = new Set();
 const STEPS = [
   [
     { name: 'types', command: [bin('@typescript/native/bin/tsc'), '--noEmit'] },
-    // The format is not among the tests: the Git hook writes it, and the workflow of pull requests checks it.
-    { name: 'lint', command: [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+    // Neither ESLint nor the format are among the tests: the Git hook and the workflow of pull requests check them.
     // The browser tests build the site when its release is not fresh; built here, no processor waits for it there.
     { name: 'build', command: ['--import', 'tsx', join(root, 'scripts/release.ts')], env: { IMPROVE_RELEASES: 'no' } },
     jestStep('jest'),
