@@ -1,2 +1,3 @@
 export { onCreateWebpackConfig } from './src/onCreateWebpackConfig';
 export { pluginOptionsSchema } from './src/pluginOptionsSchema';
+export { preprocessSource } from './src/preprocessSource';

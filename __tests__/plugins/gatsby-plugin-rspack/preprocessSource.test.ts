@@ -1,0 +1,44 @@
+import type { PluginOptions, PreprocessSourceArgs } from 'gatsby';
+import { preprocessSource } from '../../../plugins/gatsby-plugin-rspack/src/preprocessSource';
+
+/** Whether Gatsby parses a file of the site as it is. */
+const isParsed = (contents: string, filename = '/site/src/a.tsx', enabled = true) =>
+  preprocessSource(
+    { filename, contents } as PreprocessSourceArgs,
+    { enabled } as unknown as PluginOptions,
+    () => undefined,
+  ) === undefined;
+
+describe('Gatsby searches a file', () => {
+  it.each([
+    "import { graphql } from 'gatsby';\nexport const query = graphql`{ site { id } }`;",
+    'export const query = graphql`{ site { id } }`;',
+    'import { StaticQuery } from "gatsby"',
+    'import { Slice } from \'gatsby\';\nexport default () => <Slice alias="a" />;',
+    "import * as Gatsby from 'gatsby'",
+    "import { StaticImage } from 'gatsby-plugin-image';",
+    'export async function getServerData() {}',
+    'export const config = async () => () => ({ defer: true })',
+    'export const Head = () => <title>A</title>',
+    "export { default, Head } from '../templates/page'",
+    'const First = () => null\nexport {\n  First as Head\n}',
+  ])('with a query, a slice or an export for Gatsby: %s', (contents) => {
+    expect(isParsed(contents)).toBe(true);
+  });
+
+  it.each([
+    "import { settings } from '../config/settings';\nexport const a = settings;",
+    "import { Header } from './Header';\nexport const A = () => <Header />;",
+    "import { SliceZone } from './SliceZone';\nconst config = {};\nexport const A = SliceZone;",
+  ])('not for a word that only looks like it: %s', (contents) => {
+    expect(isParsed(contents)).toBe(false);
+  });
+
+  it('of another language whatever it contains, since its own plugin compiles it', () => {
+    expect(isParsed('# Head', '/site/src/pages/a.mdx')).toBe(true);
+  });
+
+  it('as always without Rspack', () => {
+    expect(isParsed("import { Header } from './Header';", '/site/src/a.tsx', false)).toBe(true);
+  });
+});
