@@ -286,7 +286,7 @@ describe('a site built from the content service', () => {
     for (const name of ['.cache', 'public']) rmSync(join(folder.directory, name), { recursive: true });
     const { code, output } = await site.build(content, { code: 'shared data', patches: 'off' });
     expect(code === 0 ? [] : output.split('\n').slice(-80)).toEqual([]);
-    expect(output).toMatch(/patches in force.* \(without reuse-queries, .*\)/);
+    expect(output).toMatch(/patches in force.* \(without deferred-scripts, .*\)/);
     // Earlier addresses are known from the builds before.
     expect(written()).toEqual({ pages, data });
   });

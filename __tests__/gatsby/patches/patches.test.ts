@@ -60,13 +60,13 @@ describe('a patch', () => {
   });
 
   it('is not applied where the replaced source has changed under the same name, and is reported', () => {
-    change('gatsby/dist/query/query-compiler.js', 'exports.default = compile', 'exports.default = async () => compile');
-    expect(isApplied(directory, 'reuse-queries')).toBe(false);
+    change('gatsby/cache-dir/navigation.js', 'window.___navigate = ', 'window.___navigate = async () => ');
+    expect(isApplied(directory, 'guard-navigation')).toBe(false);
     const { warnings, lines } = said();
     expect(warnings).toEqual([
-      expect.stringMatching(/^The patch reuse-queries is not applied: gatsby 5.* has another source/),
+      expect.stringMatching(/^The patch guard-navigation is not applied: gatsby 5.* has another source/),
     ]);
-    expect(lines[0]).toContain('(without reuse-queries)');
+    expect(lines[0]).toContain('(without guard-navigation)');
   });
 
   it('is applied where only another part of the file has changed', () => {
@@ -84,7 +84,7 @@ describe('a patch', () => {
     );
     const { warnings, lines } = said();
     expect(warnings).toEqual([]);
-    expect(lines[0]).toMatch(/\(without .*reuse-queries.*\)/);
+    expect(lines[0]).toMatch(/\(without .*deferred-scripts.*\)/);
   });
 });
 

@@ -13,10 +13,11 @@ describe('Gatsby searches a file', () => {
   it.each([
     "import { graphql } from 'gatsby';\nexport const query = graphql`{ site { id } }`;",
     'export const query = graphql`{ site { id } }`;',
-    'import { StaticQuery } from "gatsby"',
+    "import { StaticQuery, graphql as gql } from 'gatsby';\nexport const query = gql`{ site { id } }`;",
+    'const query = (0, _gatsby.graphql)`{ site { id } }`;',
+    'const { graphql: gql } = require("gatsby");',
     'import { Slice } from \'gatsby\';\nexport default () => <Slice alias="a" />;',
-    "import * as Gatsby from 'gatsby'",
-    "import { StaticImage } from 'gatsby-plugin-image';",
+    'import * as Gatsby from \'gatsby\';\nexport default () => <Gatsby.Slice alias="a" />;',
     'export async function getServerData() {}',
     'export const config = async () => () => ({ defer: true })',
     'export const Head = () => <title>A</title>',
@@ -29,6 +30,9 @@ describe('Gatsby searches a file', () => {
   it.each([
     "import { settings } from '../config/settings';\nexport const a = settings;",
     "import { Header } from './Header';\nexport const A = () => <Header />;",
+    "import { Link } from 'gatsby';\nexport const HeadLink = Link;",
+    "import { parse } from 'graphql';",
+    "import { StaticImage } from 'gatsby-plugin-image';\nexport const Picture = () => <StaticImage />;",
     "import { SliceZone } from './SliceZone';\nconst config = {};\nexport const A = SliceZone;",
   ])('not for a word that only looks like it: %s', (contents) => {
     expect(isParsed(contents)).toBe(false);

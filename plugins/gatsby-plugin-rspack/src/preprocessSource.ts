@@ -3,11 +3,13 @@ import type { RspackPluginOptions } from './pluginOptionsSchema';
 
 /** Files of other languages are compiled by the plugins for them. */
 const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
-/**
- * What Gatsby extracts from a file: queries, `Slice`, and the exports `Head`, `config` and `getServerData`. All but the
- * exports are imported from Gatsby; `graphql` without its import is an error that Gatsby explains.
- */
-const EXTRACTED = /graphql|['"]gatsby(?:-plugin-image)?['"]|\bexport\b[^;]*\b(?:getServerData|config|Head)\b/;
+/** The tag of a query, also in compiled code: `(0, _gatsby.graphql)`. */
+const QUERY = /graphql\)?\s*`/;
+/** An import from Gatsby, which may name the tag or `Slice` otherwise. */
+const GATSBY = /['"]gatsby['"]/;
+const IMPORTED = /graphql|Slice/;
+/** Exports of a page for Gatsby. */
+const EXPORTED = /\bexport\b[^;]*\b(?:getServerData|config|Head)\b/;
 
 /**
  * The source from which Gatsby extracts queries: nothing for a file that has none. Gatsby parses with Babel, and walks five
@@ -17,5 +19,9 @@ const EXTRACTED = /graphql|['"]gatsby(?:-plugin-image)?['"]|\bexport\b[^;]*\b(?:
  */
 export const preprocessSource: NonNullable<GatsbyNode['preprocessSource']> = ({ filename, contents }, options) => {
   const { enabled } = options as unknown as RspackPluginOptions;
-  return enabled && JAVASCRIPT.test(filename) && !EXTRACTED.test(contents) ? 'export {};' : undefined;
+  return enabled && JAVASCRIPT.test(filename) && !hasExtracted(contents) ? 'export {};' : undefined;
 };
+
+function hasExtracted(text: string): boolean {
+  return QUERY.test(text) || (GATSBY.test(text) && IMPORTED.test(text)) || EXPORTED.test(text);
+}

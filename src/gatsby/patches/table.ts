@@ -30,18 +30,6 @@ const GATSBY = ['5.13.7', '5.14.6', '5.15.0', '5.16.0', '5.16.1'];
 /** All patches of the site. The Rspack plugin lists its own in `shims.json`, since it is independent of the site. */
 export const patches: readonly Patch[] = [
   {
-    name: 'reuse-queries',
-    kind: 'saving',
-    package: 'gatsby',
-    versions: GATSBY,
-    replaces: 'the default export of the query compiler, which parses every file of the site in each build',
-    files: ['dist/query/query-compiler.js'],
-    fingerprint: '54ee8216b1455381',
-    by: 'src/gatsby/patches/reuseQueries.ts',
-    gain: 'one changed document, own content: 8.0 of 30.4 s for queries, 32.1 processor seconds with Node’s start against 23.5, on a machine that was busy',
-    without: 'every build parses every file for queries',
-  },
-  {
     name: 'delete-removed-documents',
     kind: 'needed',
     package: 'gatsby',
