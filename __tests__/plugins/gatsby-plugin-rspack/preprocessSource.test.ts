@@ -23,6 +23,7 @@ describe('Gatsby searches a file', () => {
     'export const Head = () => <title>A</title>',
     "export { default, Head } from '../templates/page'",
     'const First = () => null\nexport {\n  First as Head\n}',
+    'const Head = () => null;\nexport { a, // the old one; to be removed\n  Head };',
   ])('with a query, a slice or an export for Gatsby: %s', (contents) => {
     expect(isParsed(contents)).toBe(true);
   });
@@ -30,10 +31,11 @@ describe('Gatsby searches a file', () => {
   it.each([
     "import { settings } from '../config/settings';\nexport const a = settings;",
     "import { Header } from './Header';\nexport const A = () => <Header />;",
+    'export function use(config: object) {\n  return config;\n}',
     "import { Link } from 'gatsby';\nexport const HeadLink = Link;",
     "import { parse } from 'graphql';",
     "import { StaticImage } from 'gatsby-plugin-image';\nexport const Picture = () => <StaticImage />;",
-    "import { SliceZone } from './SliceZone';\nconst config = {};\nexport const A = SliceZone;",
+    "import { SliceZone } from './SliceZone';\nexport const A = SliceZone;",
   ])('not for a word that only looks like it: %s', (contents) => {
     expect(isParsed(contents)).toBe(false);
   });

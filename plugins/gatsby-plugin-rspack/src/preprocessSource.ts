@@ -8,8 +8,8 @@ const QUERY = /graphql\)?\s*`/;
 /** An import from Gatsby, which may name the tag or `Slice` otherwise. */
 const GATSBY = /['"]gatsby['"]/;
 const IMPORTED = /graphql|Slice/;
-/** Exports of a page for Gatsby. */
-const EXPORTED = /\bexport\b[^;]*\b(?:getServerData|config|Head)\b/;
+/** An export for Gatsby, as a declaration or in a list, where a comment may contain anything. */
+const EXPORTED = /\bexport\b[^;={(]*(?:\{[^}]*)?\b(?:getServerData|config|Head)\b/;
 
 /**
  * The source from which Gatsby extracts queries: nothing for a file that has none. Gatsby parses with Babel, and walks five
