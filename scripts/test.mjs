@@ -25,12 +25,12 @@ const running = new Set();
 
 /**
  * Steps in groups. Those of a group run at once, since each leaves a processor free for a part of its time. `count`
- * parses the numbers of passed and failed tests from a step's report.
+ * parses the numbers of passed and failed tests from a step's report. ESLint and the format are no tests: the Git hook and
+ * the workflow of pull requests check them.
  */
 const STEPS = [
   [
     { name: 'types', command: [bin('@typescript/native/bin/tsc'), '--noEmit'] },
-    // Neither ESLint nor the format are among the tests: the Git hook and the workflow of pull requests check them.
     // The browser tests build the site when its release is not fresh; built here, no processor waits for it there.
     { name: 'build', command: ['--import', 'tsx', join(root, 'scripts/release.ts')], env: { IMPROVE_RELEASES: 'no' } },
     jestStep('jest'),
@@ -118,8 +118,8 @@ async function main() {
     process.exit(1);
   }
   const env = { ...process.env, ...(isFull && { TEST_SET: 'full' }) };
-  // Node 20 parses additional certificates at each start, which takes a tenth of a second for each of hundreds of processes.
-  // These tests speak to this machine alone; the longer ones install packages.
+  // Node 20 parses additional certificates at each start, which takes a tenth of a second for each of hundreds of
+  // processes. These tests speak to this machine alone; the longer ones install packages.
   if (!isFull) delete env.NODE_EXTRA_CA_CERTS;
   if (steps.some((step) => step.needsBrowser)) {
     let browser = findBrowser();

@@ -16,8 +16,8 @@ const MAX_REQUESTS = 25;
 /**
  * Budgets of scripts, styles, and everything but images and fonts, compressed with Brotli: reading pages, the same in
  * a language with a lazy catalogue, interactive pages, the calculator and the booking form. What loads at idle time, the
- * consent banner and the build check, is 1.3 kB of the scripts. A tenth or two of a kilobyte are for the hashes in names of files,
- * which differ from build to build in how well they compress.
+ * consent banner and the build check, is 1.3 kB of the scripts. A tenth or two of a kilobyte are for the hashes in names
+ * of files, which differ from build to build in how well they compress.
  */
 const TO_READ = { scripts: 71.7 * KB, styles: 10.3 * KB, all: 97.4 * KB };
 const IN_GERMAN = { scripts: 73.5 * KB, styles: 10.3 * KB, all: 100.6 * KB };

@@ -8,6 +8,8 @@ describe('files that only Gatsby’s Babel plugins can compile', () => {
     expect(inSite("import { Link, graphql as gql } from 'gatsby';")).toBe(true);
     expect(inSite("import {\n  graphql as gql,\n  Link,\n} from 'gatsby';")).toBe(true);
     expect(inSite('const { graphql: gql } = require("gatsby");')).toBe(true);
+    expect(inSite('const query = (0, _gatsby.graphql)`{ site { id } }`;')).toBe(true);
+    expect(inSite("import * as Gatsby from 'gatsby';")).toBe(true);
     expect(inSite("import { StaticImage as Still } from 'gatsby-plugin-image';")).toBe(true);
     expect(inSite('export async function getServerData() {}')).toBe(true);
   });

@@ -1,9 +1,10 @@
 /**
  * Queries, and components that contain one: https://www.gatsbyjs.com/docs/how-to/querying-data/ The tag may have another
- * name after its import, so any statement that names both `graphql` and Gatsby counts.
+ * name after its import, so any statement that names both `graphql` and Gatsby counts, and so does an import of all of
+ * Gatsby. Compiled packages have it as `(0, _gatsby.graphql)`.
  */
 const QUERY =
-  /graphql\s*`|\bgraphql\b[^;]*['"]gatsby['"]|StaticQuery|import \{[^}]*\bSlice\b[^}]*\} from ['"]gatsby['"]/;
+  /graphql\)?\s*`|\bgraphql\b[^;]*['"]gatsby['"]|StaticQuery|import (?:\{[^}]*\bSlice\b[^}]*\}|\* as \w+) from ['"]gatsby['"]/;
 /** Imports whose calls babel-plugin-macros, a part of Gatsby's preset, runs in the build; its own pattern. */
 const MACRO = /[./]macro(?:\.c?js)?['"]/;
 /** `StaticImage` and server-only template functions. */

@@ -3,7 +3,10 @@ import { withoutSlash } from '../../lib/withoutSlash';
 import { contextWithoutDocument } from '../../routes/planPages';
 import { routes } from '../../routes/table';
 
-/** Adds the context of its routes row to each page of `src/pages`. Pages from `createPages` have theirs. */
+/**
+ * Adds the context of its routes row to each page of `src/pages`, and the time to Gatsby's list of pages. Pages from
+ * `createPages` have theirs.
+ */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, reporter }) => {
   if (page.context && 'routeName' in page.context) return;
   if (page.path.startsWith('/dev-404-page')) {
