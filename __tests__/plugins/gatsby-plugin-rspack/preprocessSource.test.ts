@@ -34,6 +34,8 @@ describe('Gatsby searches a file', () => {
     'export function use(config: object) {\n  return config;\n}',
     "import { Link } from 'gatsby';\nexport const HeadLink = Link;",
     "import { parse } from 'graphql';",
+    // Its own plugin finds it in the whole file.
+    "import { StaticImage } from 'gatsby-plugin-image';\nexport const A = () => <StaticImage src='a.png' alt='' />;",
     "import { SliceZone } from './SliceZone';\nexport const A = SliceZone;",
   ])('not for a word that only looks like it: %s', (contents) => {
     expect(isParsed(contents)).toBe(false);

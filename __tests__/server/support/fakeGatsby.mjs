@@ -58,7 +58,7 @@ if (plan.hang) {
   if (plan.deaf) process.on('SIGTERM', () => {});
   // eslint-disable-next-line no-restricted-syntax -- keeps the process alive
   setInterval(() => {}, 1000);
-} else if (plan.fail) {
+} else if (plan.fail || (plan.staleBundles && webpackKept)) {
   if (plan.output) console.error(plan.output);
   if (plan.contentFailure) process.send({ type: 'CONTENT_FAILURE', ...plan.contentFailure });
   if (plan.error)

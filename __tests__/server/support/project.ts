@@ -30,6 +30,8 @@ export interface GatsbyPlan {
   deaf?: boolean;
   /** Fails if there is a warm cache. */
   corrupt?: boolean;
+  /** Fails if there are bundles of an earlier build. */
+  staleBundles?: boolean;
 }
 
 export interface GatsbyCall {

@@ -20,5 +20,10 @@ const RUNTIME_SYNTAX = /\.propTypes|graphql[`]/;
 export function needsBabel(file: string, text: string): boolean {
   return RUNTIME.test(file)
     ? RUNTIME_SYNTAX.test(text)
-    : [QUERY, MACRO, COMPILED_AWAY].some((pattern) => pattern.test(text));
+    : mayHaveQuery(text) || MACRO.test(text) || COMPILED_AWAY.test(text);
+}
+
+/** Whether a file may have a query, or a component that has one. */
+export function mayHaveQuery(text: string): boolean {
+  return QUERY.test(text);
 }

@@ -1,11 +1,11 @@
 import type { GatsbyNode } from 'gatsby';
-import { needsBabel } from './needsBabel';
+import { mayHaveQuery } from './needsBabel';
 import type { RspackPluginOptions } from './pluginOptionsSchema';
 
 /** Files of other languages are compiled by the plugins for them. */
 const JAVASCRIPT = /\.[cm]?[jt]sx?$/;
 /** An export for Gatsby, as a declaration or in a list, where a comment may contain anything. */
-const EXPORTED = /\bexport\b[^;={(]*(?:\{[^}]*)?\b(?:config|Head)\b/;
+const EXPORTED = /\bexport\b[^;={(]*(?:\{[^}]*)?\b(?:config|getServerData|Head)\b/;
 
 /**
  * The source from which Gatsby extracts queries, slices and exports: nothing for a file that has none. Gatsby parses with
@@ -15,6 +15,6 @@ const EXPORTED = /\bexport\b[^;={(]*(?:\{[^}]*)?\b(?:config|Head)\b/;
  */
 export const preprocessSource: NonNullable<GatsbyNode['preprocessSource']> = ({ filename, contents }, options) => {
   const { enabled } = options as unknown as RspackPluginOptions;
-  const isSearched = !JAVASCRIPT.test(filename) || needsBabel(filename, contents) || EXPORTED.test(contents);
+  const isSearched = !JAVASCRIPT.test(filename) || mayHaveQuery(contents) || EXPORTED.test(contents);
   return enabled && !isSearched ? 'export {};' : undefined;
 };

@@ -64,12 +64,12 @@ function compileDependency(name: string, context: Context): RuleSetRule {
   return { test: /\.m?js$/, include: folder, use: [swcLoader('dependency.js', context)] };
 }
 
-/** https://rspack.rs/guide/features/builtin-swc-loader */
-function swcLoader(file: string, { stage, site, browsers }: Context): RuleSetUseItem {
+/** SWC with its options for a file: https://rspack.rs/guide/features/builtin-swc-loader */
+export function swcLoader(file: string, { stage, site, browsers, nodeVersion }: Context): RuleSetUseItem {
   const isForServer = stage === 'build-html' || stage === 'develop-html';
   const isTypeScript = /\.[cm]?tsx?$/.test(file);
   const options: SwcLoaderOptions = {
-    env: { targets: isForServer ? { node: process.versions.node } : [...browsers], bugfixes: true },
+    env: { targets: isForServer ? { node: nodeVersion } : [...browsers], bugfixes: true },
     jsc: {
       parser: isTypeScript ? { syntax: 'typescript', tsx: file.endsWith('x') } : { syntax: 'ecmascript', jsx: true },
       transform: {

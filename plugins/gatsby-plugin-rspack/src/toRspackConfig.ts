@@ -19,7 +19,7 @@ export function toRspackConfig(config: WebpackConfig, stage: Stage, site: Site, 
   stopAtResolverPlugins(resolve?.plugins);
   const browsers = browsersOf(site.directory);
   const { minimizer, ...otherOptimization } = optimization ?? {};
-  const context = { stage, site, modules, browsers };
+  const context = { stage, site, modules, browsers, nodeVersion: process.versions.node };
   const shadows = shadowing(site.directory, site.themes);
   const alias = { ...resolve?.alias, ...shadows.alias };
   return {

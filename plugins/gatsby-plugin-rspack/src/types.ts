@@ -79,4 +79,6 @@ export interface Context {
   readonly modules: Modules;
   /** Queries for browserslist. */
   readonly browsers: readonly string[];
+  /** Version of Node that renders pages. */
+  readonly nodeVersion: string;
 }

@@ -274,6 +274,35 @@ describe('a warm cache', () => {
     expect(lines).toContain('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
   });
 
+  const failsOn = (path: string) => ({ error: { text: `Building static HTML failed for path "${path}"` } });
+  const withoutB = /^Building once more without the document id-b/;
+
+  it('C10 is replaced after a change of the code before a document is blamed for a page that fails on it', async () => {
+    await project.builder().build();
+    await writeFile(join(project.directory, 'src', 'index.ts'), 'export const changed = 1;');
+    project.plan({ staleBundles: true, ...failsOn('/b') });
+    const lines: string[] = [];
+    expect((await project.builder().build({ onLine: (line) => lines.push(line) })).ok).toBe(true);
+    expect(project.calls().map((call) => call.webpackKept)).toEqual([false, true, false]);
+    expect(lines).not.toContainEqual(expect.stringMatching(withoutB));
+  });
+
+  it('C10 of the same code is not suspected: a document whose page fails is left out at once', async () => {
+    await project.builder().build();
+    project.api.ref = 'ref-2';
+    project.api.documents = project.api.documents.map((document) => ({ ...document, text: 'another text' }));
+    project.plan({ fail: true, ...failsOn('/b') });
+    const lines: string[] = [];
+    await project.builder().build({ onLine: (line) => lines.push(line) });
+    expect(
+      project
+        .calls()
+        .map((call) => call.webpackKept)
+        .slice(0, 3),
+    ).toEqual([false, true, true]);
+    expect(lines.filter((line) => withoutB.test(line))).toHaveLength(1);
+  });
+
   it('is used for a preview release without ids, which refer to published content', async () => {
     const reading = { kind: 'ref', ref: 'preview' } as const;
     const content = () => ({ url: project.api.url, repository: 'keelstone', reading });

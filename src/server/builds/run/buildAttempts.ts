@@ -64,7 +64,8 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
     if (plan.dropNodes) await dropNodes(projectDirectory);
     let result = await runGatsby(run, found, plan.webhookBody);
     let unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
-    if (!result.ok && unfit.length === 0 && plan.warm && !result.cancelled && !result.unreadable) {
+    const doubtsCache = plan.warm && (plan.isSuspect || unfit.length === 0);
+    if (!result.ok && doubtsCache && !result.cancelled && !result.unreadable) {
       // A corrupted cache fails every build. Only a clean build distinguishes a corrupted cache from a faulty page.
       request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
       await dropCache(projectDirectory);
@@ -73,7 +74,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
       unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
     }
     if (!result.ok && unfit.length === 0) return report.fail(result.reason, result);
-    plan = { dropNodes: true, warm: true };
+    plan = { dropNodes: true, warm: true, isSuspect: false };
     if (!result.ok) {
       await leaveOut(run, unfit);
       continue;
