@@ -87,6 +87,13 @@ describe('code_block', () => {
     expect(await navigator.clipboard.readText()).toMatch(/^approve when\n {2}amount < 2 500 EUR/);
   });
 
+  it('is not translated by the browser, while a wording is', () => {
+    const untranslated = (variation?: string) =>
+      show(mock('code_block', variation)).container.querySelector('[translate="no"]');
+    expect(untranslated()).toHaveTextContent(/^approve when/);
+    expect(untranslated('wording')).toBeNull();
+  });
+
   it('shows a wording as text whose lines wrap, and copies it with its empty lines', async () => {
     const user = userEvent.setup();
     const { container } = show(mock('code_block', 'wording'));

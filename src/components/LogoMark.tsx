@@ -16,7 +16,11 @@ export function LogoMark({ name, size = 28 }: { name?: string; size?: number }) 
       >
         <path d={MARK_PATH} />
       </svg>
-      {name ? <span className={classes.name}>{name}</span> : null}
+      {name ? (
+        <span className={classes.name} translate="no">
+          {name}
+        </span>
+      ) : null}
     </span>
   );
 }

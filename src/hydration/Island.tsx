@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterPaint } from '../lib/afterPaint';
 import type { LazyModule } from '../lib/lazyModule';
+import { restoreOriginalText } from '../lib/originalText';
 import { loadDeferredPage } from './deferredPageData';
 import { onFirstInteraction } from './firstInteraction';
 import classes from './Island.module.css';
@@ -39,6 +40,7 @@ export function Island({ name, html, module, children }: IslandProps) {
       void Promise.all([module.load(), loadDeferredPage(), preloadStyles()]).then(
         () => {
           if (isUnmounted) return;
+          restoreOriginalText();
           // Synchronously: React drops a press in a root whose hydration has begun and not ended.
           flushSync(() => (root.current = hydrateRoot(element, initial.current)));
           setHydrated(true);

@@ -1,7 +1,9 @@
 import { startTransition, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { isDevelopment } from '../config/public';
 import { preloadModules } from '../lib/lazyModule';
+import { restoreOriginalText } from '../lib/originalText';
 import { isServerRendered } from './serverRendered';
 
 /**
@@ -12,7 +14,10 @@ import { isServerRendered } from './serverRendered';
 export function hydrateConcurrently() {
   if (isDevelopment) return undefined;
   return (element: ReactElement, container: Element) => {
-    if (isServerRendered()) return startTransition(() => void hydrateRoot(container, element));
+    if (isServerRendered()) {
+      const hydrate = () => void hydrateRoot(container, element);
+      return restoreOriginalText() ? flushSync(hydrate) : startTransition(hydrate);
+    }
     // A preview hydrates its islands with the page, so they must not suspend. Its content may arrive before a boundary
     // is hydrated; React then renders that boundary in the browser, which is no error here.
     const options = { onRecoverableError: () => undefined };

@@ -2,9 +2,11 @@ import { OWN_ENTRIES } from '../../config/ownEntries';
 import { TIMEOUT_MS } from '../../hydration/firstInteraction';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { RENDER_REQUEST } from '../../lib/renderBelowFold';
+import { ORIGINAL_TEXT_REQUEST } from '../../lib/originalText';
 import { BOOKED } from '../booked';
 import { loadFont } from './inline/loadFont';
 import { deferBelowFold, type Deferral } from './inline/deferBelowFold';
+import { keepOriginalText } from './inline/keepOriginalText';
 import { languageSwitch } from './inline/languageSwitch';
 import { HANKEN } from './typeface';
 
@@ -28,7 +30,7 @@ const release = `(${deferBelowFold.toString()})(${JSON.stringify(DEFERRAL)})`;
 const booked = `document.cookie.includes('${OWN_ENTRIES.appointment.name}=')&&document.documentElement.setAttribute('${BOOKED}','')`;
 
 /**
- * The inline script in the head of all pages: notes a booked demo, keeps the query with the language, loads the font, and
- * defers rendering below the fold until then.
+ * The inline script in the head of all pages: notes a booked demo, keeps the query with the language and the text that
+ * the browser translates, loads the font, and defers rendering below the fold until then.
  */
-export const headScript = `${booked};(${languageSwitch.toString()})();(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
+export const headScript = `${booked};(${languageSwitch.toString()})();(${keepOriginalText.toString()})('${ORIGINAL_TEXT_REQUEST}');(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;

@@ -32,7 +32,7 @@ export function CodeBlock({
             <p className={classes.text}>{code}</p>
           ) : (
             <ScrollRegion as="pre" className={classes.code} label={language || text.code}>
-              <code>{code}</code>
+              <code translate="no">{code}</code>
             </ScrollRegion>
           )}
         </div>
