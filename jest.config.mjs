@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 
+// Tests name times in it, whatever the zone of the machine. Processes of tests inherit it.
+process.env.TZ = 'UTC';
+
 // Tests that take minutes: `npm run test:full` runs them.
 const FULL = '\\.full\\.test\\.tsx?$';
 const isFull = process.env.TEST_SET === 'full';

@@ -33,6 +33,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${PORT}`,
+    // Tests name times in it, whatever the zone of the machine.
+    timezoneId: 'UTC',
     // Recording takes a seventh of the time: `E2E_TRACE=on` shows what a failed test did.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
