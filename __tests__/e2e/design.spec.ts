@@ -78,6 +78,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('S27 no field has text under 16 pixels, for which iOS zooms in', async ({ page }) => {
+    for (const path of ['/blog', '/careers', '/module-pricing-calc', '/book-demo']) {
+      await page.goto(path);
+      const fields = page.locator('select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"])');
+      const sizes = await fields.evaluateAll((all) => all.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+      expect(sizes.length, path).toBeGreaterThan(1);
+      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+    }
+  });
+});
+
 test('S27 the header leads a visitor who has booked to the appointment, and moves nothing', async ({
   page,
   baseURL,
