@@ -76,10 +76,6 @@ test.describe('on a phone', () => {
     const pounds = page.getByRole('cell', { name: '£235.00' });
     await expect.poll(async () => right(await pounds.boundingBox())).toBeLessThanOrEqual(PHONE.width);
   });
-});
-
-test.describe('on a touch screen', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   test('S27 no field has text under 16 pixels, for which iOS zooms in', async ({ page }) => {
     for (const path of ['/blog', '/careers', '/module-pricing-calc', '/book-demo']) {
