@@ -8,7 +8,7 @@ test.describe('in a frame', () => {
   test.use({ bypassCSP: true });
   // `npm run test:full` has all pages.
   for (const language of ['en', 'de'] as const)
-    test(`S27 a page of each template fits the window from 320 to 1920 px, at 400 % zoom and with 200 % text (${language})`, async ({
+    test(`S27 a page of each template fits the window from 320 to 1920 px, at 400 % zoom, with 200 % text and with text spacing (${language})`, async ({
       page,
     }) => {
       const paths = (await pagesByTemplate(SERVED_SITE)).flatMap((pages) => pages[language] ?? []);

@@ -4,6 +4,11 @@ import type { Page } from '@playwright/test';
 const WIDTHS = [320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1440, 1920];
 /** Widths that are also tested with 200 % text. */
 const LARGE_TEXT_WIDTHS = [360, 390, 768, 1280];
+/** Widths that are also tested with a reader's own text spacing: where most of the header's parts just fit. */
+const SPACED_WIDTHS = [360, 1024];
+/** https://www.w3.org/TR/WCAG22/#text-spacing */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 /** A window of 1280 × 1024 at 400 % zoom. */
 const ZOOMED = { name: '400 %', width: 320, height: 256 };
 /** Chromium's default text sizes in px. */
@@ -21,9 +26,14 @@ const LARGE_TEXT_WINDOWS: readonly Window[] = LARGE_TEXT_WIDTHS.map((width) => (
   width,
   height: 800,
 }));
+const SPACED_WINDOWS: readonly Window[] = SPACED_WIDTHS.map((width) => ({
+  name: `${width} px with text spacing`,
+  width,
+  height: 800,
+}));
 
 /**
- * Resizes pages through all widths, to 400 % zoom, and through some widths with 200 % text. Each is loaded once, as it was
+ * Resizes pages through all widths, to 400 % zoom, and through some widths with 200 % text and with text spacing. Each is loaded once, as it was
  * built, into a frame without scripts: a frame is laid out at another width without being painted, which takes most of the
  * time in a window.
  * @param page a page of a context with `bypassCSP`, since a frame inherits the policy of its page
@@ -43,6 +53,8 @@ export async function overflows(page: Page, paths: readonly string[]): Promise<s
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 2 * TEXT.standard, fixed: 2 * TEXT.fixed } });
     await look(LARGE_TEXT_WINDOWS);
     await browser.send('Page.setFontSizes', { fontSizes: TEXT });
+    await page.evaluate(addStyles, SPACING);
+    await look(SPACED_WINDOWS);
   }
   return found;
 }
@@ -61,6 +73,13 @@ async function load(path: string): Promise<void> {
   document.body.replaceChildren(frame);
   await loaded;
   await Promise.all([...(frame.contentDocument?.fonts ?? [])].map((face) => face.load()));
+}
+
+/** Runs in the page: adds styles of the reader to the frame. */
+function addStyles(styles: string): void {
+  const inside = document.querySelector('iframe')?.contentDocument;
+  const element = inside?.createElement('style');
+  if (element) inside?.head.append(Object.assign(element, { textContent: styles }));
 }
 
 /** Runs in the page. Content of scroll regions does not overflow, and neither do decorative elements. */
