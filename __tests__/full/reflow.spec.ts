@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await once(server, 'exit');
 });
 
-test('S27 nothing overflows the window on any page, from 320 to 1920 px, at 400 % zoom or with 200 % text', async ({
+test('S27 nothing overflows the window on any page, from 320 to 1920 px, at 400 % zoom, with 200 % text or with text spacing', async ({
   browser,
 }) => {
   const page = await browser.newPage({ baseURL: origin, bypassCSP: true });
