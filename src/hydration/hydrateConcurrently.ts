@@ -8,8 +8,9 @@ import { isServerRendered } from './serverRendered';
 
 /**
  * Gatsby's `replaceHydrateFunction`: hydrates in a transition, which React divides into slices of a few milliseconds
- * (time slicing). Gatsby's default hydrates in one long task, which delays the first interaction (INP) on a phone. The
- * development server keeps the default, because its pages may have no HTML to hydrate.
+ * (time slicing). Gatsby's default hydrates in one long task, which delays the first interaction (INP) on a phone. A page
+ * that the browser translates is hydrated at once, since its original text stays for one task only. The development server
+ * keeps the default, because its pages may have no HTML to hydrate.
  */
 export function hydrateConcurrently() {
   if (isDevelopment) return undefined;

@@ -22,8 +22,6 @@ export interface CachePlan {
   /** Whether Gatsby's stored nodes are deleted first, since they contain documents that no request would delete. */
   dropNodes: boolean;
   warm: boolean;
-  /** Whether the cache is not known to be of the same code, so that its bundles can be the fault of a page that fails. */
-  isSuspect: boolean;
 }
 
 function recordFile(directory: string): string {
@@ -64,22 +62,20 @@ export async function planCache(
   last: CacheRecord | 'cold' | 'unknown',
   record: () => Promise<CacheRecord>,
 ): Promise<CachePlan> {
-  if (last === 'cold') return { dropNodes: false, warm: false, isSuspect: false };
-  if (last === 'unknown') return { dropNodes: true, warm: true, isSuspect: true };
+  if (last === 'cold') return { dropNodes: false, warm: false };
+  if (last === 'unknown') return { dropNodes: true, warm: true };
   const next = await record();
   const change = compareSnapshots(last.content, next.content);
   const sameReading = JSON.stringify(last.reading) === JSON.stringify(next.reading);
   // Styles are inlined into pages, and Gatsby does not re-render pages if only styles have changed.
-  const sameCode = last.code === next.code;
-  if (!sameCode || last.repository !== next.repository || !sameReading)
-    return { dropNodes: true, warm: true, isSuspect: !sameCode };
-  const kept = { warm: true, isSuspect: false };
+  const sameSource = last.repository === next.repository && last.code === next.code;
+  if (!sameSource || !sameReading) return { dropNodes: true, warm: true };
   const documents = [...change.added, ...change.changed, ...change.removed].map((entry) => entry.id);
-  if (documents.length === 0) return { ...kept, dropNodes: false };
+  if (documents.length === 0) return { dropNodes: false, warm: true };
   // With a webhook body the plugin reads at the master ref, whatever its options say.
   if (next.reading.kind === 'master' && documents.length <= MAX_DOCUMENTS_BY_ID)
-    return { ...kept, webhookBody: webhookBody(next, documents), dropNodes: false };
-  return { ...kept, dropNodes: change.removed.length > 0 };
+    return { webhookBody: webhookBody(next, documents), dropNodes: false, warm: true };
+  return { dropNodes: change.removed.length > 0, warm: true };
 }
 
 /**

@@ -58,13 +58,15 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
     await content.readAll();
     plan = { ...plan, webhookBody: undefined };
   }
+  // Bundles of other code can be the fault of a page that fails.
+  let isForeignCache = last === 'unknown' || (last !== 'cold' && last.code !== code);
   for (let attempt = 1; ; attempt += 1) {
     const mayRefuse = attempt < MAX_ATTEMPTS;
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
     let result = await runGatsby(run, found, plan.webhookBody);
     let unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
-    const doubtsCache = plan.warm && (plan.isSuspect || unfit.length === 0);
+    const doubtsCache = isForeignCache || (plan.warm && unfit.length === 0);
     if (!result.ok && doubtsCache && !result.cancelled && !result.unreadable) {
       // A corrupted cache fails every build. Only a clean build distinguishes a corrupted cache from a faulty page.
       request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
@@ -74,7 +76,8 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
       unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
     }
     if (!result.ok && unfit.length === 0) return report.fail(result.reason, result);
-    plan = { dropNodes: true, warm: true, isSuspect: false };
+    plan = { dropNodes: true, warm: true };
+    isForeignCache = false;
     if (!result.ok) {
       await leaveOut(run, unfit);
       continue;
