@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { codeFiles, importsOf } from './support/imports';
 
 type Versions = Readonly<Record<string, string>>;
-const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { dependencies, devDependencies, overrides, allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly dependencies: Versions;
   readonly devDependencies: Versions;
   readonly overrides: Versions;
+  readonly allowScripts: Readonly<Record<string, boolean>>;
 };
 
 /** The names in code style at the start of list items, below a heading of docs/dependencies.md. */
@@ -16,6 +17,17 @@ function explained(heading: string): string[] {
     .flat()
     .sort();
 }
+
+describe('package.json', () => {
+  it('denies the install script of each package that has one, so that npm neither runs it nor asks', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      readonly packages: Readonly<Record<string, { readonly hasInstallScript?: boolean }>>;
+    };
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const denied = scripted.map(([path]) => [path.replace(/.*node_modules\//, ''), false]);
+    expect(allowScripts).toEqual(Object.fromEntries(denied));
+  });
+});
 
 describe('docs/dependencies.md', () => {
   it('has a sentence for each npm override', () => {

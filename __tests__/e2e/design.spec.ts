@@ -117,7 +117,7 @@ test('S27 the header leads a visitor who has booked to the appointment, and move
 test('S27 the search offers popular pages before a word is typed, and stays where it opened', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);
-  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog');
   const popular = dialog.getByRole('group', { name: 'Popular pages' });
   await expect(popular.getByRole('option', { name: /^Pricing/ })).toBeVisible();
@@ -179,6 +179,28 @@ test('S27 a card that is a link answers to the pointer and shows the focus', asy
     await expect.poll(async () => still.equals(await card.screenshot()), path).toBe(false);
     await link.focus();
     await expect(link, path).not.toHaveCSS('outline-style', 'none');
+  }
+});
+
+test('S27 groups of the plan comparison are opened by buttons on a phone, where nothing covers the focused one, and are mere headings on a desk', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await wholePage(page);
+  const groups = page.locator('table[aria-labelledby="matrix"]').getByRole('button');
+  await expect(groups).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect(groups).toHaveCount(9);
+  await groups.last().focus();
+  for (let count = await groups.count(); count > 0; count -= 1) {
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAttribute('aria-expanded');
+    const isCovered = await focused.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isCovered).toBe(false);
+    await page.keyboard.press('Shift+Tab');
   }
 });
 

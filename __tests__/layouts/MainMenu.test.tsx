@@ -79,6 +79,16 @@ describe('the main menu', () => {
     expect(summary('Product')).toHaveFocus();
   });
 
+  it('closes on Escape while the focus is elsewhere, and leaves it there', async () => {
+    const { user } = show();
+    panel('Product')?.setAttribute('open', '');
+    const after = screen.getByRole('button', { name: 'After' });
+    act(() => after.focus());
+    await user.keyboard('{Escape}');
+    expect(panel('Product')).not.toHaveAttribute('open');
+    expect(after).toHaveFocus();
+  });
+
   it('has no focus trap: it closes when the focus moves on', async () => {
     const { user } = show();
     panel('Resources')?.setAttribute('open', '');

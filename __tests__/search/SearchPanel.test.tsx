@@ -42,6 +42,9 @@ describe('the search dialog', () => {
     expect(selected()).toEqual(['false', 'true']);
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     expect(selected()).toEqual(['true', 'false']);
+    // An input method chooses among its own words.
+    fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+    expect(selected()).toEqual(['true', 'false']);
     type('invoices');
     expect(screen.queryByText('Popular pages')).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { layouts } from './layouts';
 import { PageTransition } from './PageTransition';
 import { usePageArrival } from './usePageArrival';
 import { useReducedMotion } from './useReducedMotion';
-import { useSearchKeys } from './useSearchKeys';
+import { useSearchShortcut } from './useSearchShortcut';
 
 interface PageFrameProps {
   /** Path in the address bar; its changes start the page transition, changes of query and hash do not. */
@@ -22,7 +22,7 @@ interface PageFrameProps {
 export function PageFrame({ pathname, context, consent, children }: PageFrameProps) {
   const onShow = usePageArrival(pathname);
   const still = useReducedMotion();
-  useSearchKeys();
+  useSearchShortcut();
 
   return (
     <TextProvider lang={context.lang}>

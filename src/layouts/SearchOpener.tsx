@@ -13,7 +13,7 @@ import classes from './MobileMenu.module.css';
 type Panel = typeof SearchPanel;
 
 /**
- * Button that opens the site search in a dialog, also by keyboard shortcut (`useSearchKeys`). The search is
+ * Button that opens the site search in a dialog, also by keyboard shortcut (`useSearchShortcut`). The search is
  * lazy-loaded. Before hydration the button is a link to the search page.
  */
 export function SearchOpener({ context, popular }: { context: PageContext; popular: Site['error'] }) {
@@ -49,8 +49,8 @@ export function SearchOpener({ context, popular }: { context: PageContext; popul
           className={classes.opener}
           data-press="search"
           aria-haspopup="dialog"
-          aria-keyshortcuts="/ Control+K Meta+K"
-          title={`${frame.search} ( / )`}
+          aria-keyshortcuts="Control+K Meta+K"
+          title={frame.searchShortcut}
           onClick={open}
         >
           {face}

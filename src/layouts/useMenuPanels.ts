@@ -68,14 +68,15 @@ function connect(root: HTMLElement): () => void {
     );
   }
 
-  root.addEventListener(
+  // Wherever the focus is: a panel that hovering has opened covers the page (WCAG 1.4.13).
+  document.addEventListener(
     'keydown',
     (event) => {
       const open = panels.find((panel) => panel.open);
-      if (event.key !== 'Escape' || !open) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
       event.preventDefault();
+      if (open.contains(document.activeElement)) open.querySelector('summary')?.focus();
       open.open = false;
-      open.querySelector('summary')?.focus();
     },
     { signal },
   );

@@ -57,6 +57,8 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
   const option = (position: number) => results.current?.querySelectorAll<HTMLAnchorElement>('a')[position];
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method's own keys.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
@@ -64,7 +66,7 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
       setSelected(next);
       option(next)?.scrollIntoView({ block: 'nearest' });
     }
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
       event.preventDefault();
       option(active)?.click();
     }

@@ -10,6 +10,7 @@ export const coreDeDe: CoreText = {
     announcement: 'Ankündigung',
     mainMenu: 'Hauptmenü',
     search: 'Suche',
+    searchShortcut: 'Suche (Strg oder ⌘ mit K)',
     openMenu: 'Menü',
     yourDemo: 'Ihre Demo',
     menuTitle: 'Menü',

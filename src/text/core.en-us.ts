@@ -10,6 +10,7 @@ export const coreEnUs = {
     announcement: 'Announcement',
     mainMenu: 'Main',
     search: 'Search',
+    searchShortcut: 'Search (Ctrl or ⌘ with K)',
     openMenu: 'Menu',
     menuTitle: 'Menu',
     yourDemo: 'Your demo',

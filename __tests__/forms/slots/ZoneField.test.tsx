@@ -82,6 +82,16 @@ describe('the field of the time zone', () => {
     expect(said()).toHaveTextContent(/Berlin/);
   });
 
+  it('S05 leaves Enter and Escape to an input method that is composing', async () => {
+    render(<Zone />);
+    const search = await open();
+    await userEvent.type(search, 'Syd');
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(search, { key, isComposing: true });
+    await act(() => import('../../../src/lib/zoneSearch').then(() => undefined));
+    expect(search).toBeVisible();
+    expect(said()).toHaveTextContent(/Berlin/);
+  });
+
   it('S05 takes nothing while the visitor is in another window', async () => {
     render(<Zone />);
     const search = await open();

@@ -84,6 +84,8 @@ export function ZoneField({ zone, at, lang, words, onZone }: ZoneFieldProps) {
     else close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // An input method's own keys, with which it takes or drops what is being composed.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return closeToToggle();
     if (event.key !== 'Enter') return;
     // Enter would send the form.

@@ -62,6 +62,7 @@ export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
               {group && (
                 <tr className={classes.group}>
                   <th scope="rowgroup" colSpan={plans.length + 1}>
+                    <span className={classes.name}>{group}</span>
                     <button
                       type="button"
                       className={classes.toggle}
