@@ -58,7 +58,7 @@ test('C16 shows a loading state', async ({ page }) => {
   await expect(panel(page, 'Previews')).toContainText('There are no drafts and no releases.');
 });
 
-test('C16 shows an empty state for a type without documents', async ({ page }) => {
+test('C16 shows an empty state for a type without documents', { tag: '@full' }, async ({ page }) => {
   const none = { totalCount: 0, pageInfo: { endCursor: null, hasNextPage: false }, edges: [] };
   await page.route('**/_content/graphql?**', (route) =>
     new URL(route.request().url()).searchParams.get('query')?.startsWith('{allVideos(')

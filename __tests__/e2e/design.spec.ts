@@ -35,22 +35,24 @@ test.describe('on a phone', () => {
       },
     );
 
-  test('S27 prices keep the points of each plan, and the calculator the hint of each number and its digits', async ({
-    page,
-  }) => {
-    await page.goto('/pricing');
-    await expect(page.getByText('Unlimited legal entities')).toBeVisible();
-    await page.goto('/module-pricing-calc');
-    await expect(page.getByText('Drafts and changes do not count.')).toBeVisible();
-    await hydrated(page);
-    const summary = page.getByText(/^Requests and approval routes\./);
-    await expect(summary).toBeHidden();
-    await page.getByRole('button', { name: 'What each module does' }).click();
-    await expect(summary).toBeVisible();
-    const suppliers = page.getByRole('textbox', { name: 'Active suppliers' });
-    await suppliers.fill('100,000');
-    expect(await suppliers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  });
+  test(
+    'S27 prices keep the points of each plan, and the calculator the hint of each number and its digits',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/pricing');
+      await expect(page.getByText('Unlimited legal entities')).toBeVisible();
+      await page.goto('/module-pricing-calc');
+      await expect(page.getByText('Drafts and changes do not count.')).toBeVisible();
+      await hydrated(page);
+      const summary = page.getByText(/^Requests and approval routes\./);
+      await expect(summary).toBeHidden();
+      await page.getByRole('button', { name: 'What each module does' }).click();
+      await expect(summary).toBeVisible();
+      const suppliers = page.getByRole('textbox', { name: 'Active suppliers' });
+      await suppliers.fill('100,000');
+      expect(await suppliers.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    },
+  );
 
   test('S27 no figure is larger than the largest heading beside it', async ({ page }) => {
     for (const path of ['/', '/pricing', '/module-pricing-calc']) {
@@ -66,18 +68,22 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('S27 tables lose no column: sentences are cards, currencies stand beside the item', async ({ page }) => {
-    for (const path of ['/customers', '/contact', '/industries', '/spaces', '/legal/dpa/sub-processors']) {
-      await page.goto(path);
-      expect(await page.locator('main table').evaluateAll(lostColumns), path).toBe(0);
-    }
-    await page.goto('/module-pricing-calc');
-    await page.getByText('Platform, seats and modules').click();
-    const pounds = page.getByRole('cell', { name: '£235.00' });
-    await expect.poll(async () => right(await pounds.boundingBox())).toBeLessThanOrEqual(PHONE.width);
-  });
+  test(
+    'S27 tables lose no column: sentences are cards, currencies stand beside the item',
+    { tag: '@full' },
+    async ({ page }) => {
+      for (const path of ['/customers', '/contact', '/industries', '/spaces', '/legal/dpa/sub-processors']) {
+        await page.goto(path);
+        expect(await page.locator('main table').evaluateAll(lostColumns), path).toBe(0);
+      }
+      await page.goto('/module-pricing-calc');
+      await page.getByText('Platform, seats and modules').click();
+      const pounds = page.getByRole('cell', { name: '£235.00' });
+      await expect.poll(async () => right(await pounds.boundingBox())).toBeLessThanOrEqual(PHONE.width);
+    },
+  );
 
-  test('S27 no field has text under 16 pixels, for which iOS zooms in', async ({ page }) => {
+  test('S27 no field has text under 16 pixels, for which iOS zooms in', { tag: '@full' }, async ({ page }) => {
     for (const path of ['/blog', '/careers', '/module-pricing-calc', '/book-demo']) {
       await page.goto(path);
       const fields = page.locator('select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"])');

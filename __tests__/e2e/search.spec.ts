@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').locator('img')).toHaveCount(0);
   });
 
-  test('S29 lets a visitor search from the not-found page', async ({ page, incidents }) => {
+  test('S29 lets a visitor search from the not-found page', { tag: '@full' }, async ({ page, incidents }) => {
     incidents.expect(/404/);
     await page.goto('/nowhere');
     await page.getByLabel('What are you looking for?').fill('scorecards');

@@ -41,22 +41,26 @@ test('C02 an embed is framed when its button is pressed, by a visitor who came f
   expect(await player.locator('body').evaluate(mayFill)).toBe(true);
 });
 
-test('S27 the title of an embed stands on a dark ground, also on a phone and with large text', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blog/company-news/part-deliveries-in-match');
-  await page.getByRole('button', { name: 'Reject all' }).click();
-  await page.getByRole('button', { name: 'Load it here' }).waitFor();
-  const title = page.getByText('Partial deliveries and returns: a walk through seven cases');
-  for (const size of ['', '200%']) {
-    await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
-    await title.evaluate((text) => (text.style.color = 'transparent'));
-    const { channels } = await sharp(await title.screenshot())
-      .removeAlpha()
-      .stats();
-    // The picture behind it is lime, with more than 200 of red and green.
-    expect(channels.map(({ max }) => max).filter((max) => max > 80)).toEqual([]);
-  }
-});
+test(
+  'S27 the title of an embed stands on a dark ground, also on a phone and with large text',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/blog/company-news/part-deliveries-in-match');
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    await page.getByRole('button', { name: 'Load it here' }).waitFor();
+    const title = page.getByText('Partial deliveries and returns: a walk through seven cases');
+    for (const size of ['', '200%']) {
+      await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
+      await title.evaluate((text) => (text.style.color = 'transparent'));
+      const { channels } = await sharp(await title.screenshot())
+        .removeAlpha()
+        .stats();
+      // The picture behind it is lime, with more than 200 of red and green.
+      expect(channels.map(({ max }) => max).filter((max) => max > 80)).toEqual([]);
+    }
+  },
+);
 
 /** Chromium's interface to the permissions policy of a document. */
 interface FeaturePolicy {
