@@ -4,6 +4,7 @@ import { text } from '../../src/text';
 import '../../src/text/all';
 import { deDe } from '../../src/text/de-de';
 import { enUs } from '../../src/text/en-us';
+import { codeFiles } from '../support/imports';
 
 type Entry = readonly [path: string, value: unknown];
 
@@ -49,6 +50,13 @@ describe('interface text', () => {
       ['Keelstone, home', 'Home'],
       ['Keelstone, Startseite', 'Startseite'],
     ]);
+  });
+
+  it('is chosen by lists of all languages, so that the compiler names what a further one lacks', () => {
+    const chosenByHand = codeFiles('src').filter((file) =>
+      /[!=]== '(?:en-us|de-de|en|de)'|['"]de-de['"]\s*\?/.test(readFileSync(file, 'utf8')),
+    );
+    expect(chosenByHand).toEqual([]);
   });
 
   it('falls back to English for a language without a catalogue', () => {

@@ -13,7 +13,7 @@ export type { ${pascal}FormWords };
 
 /** Texts of the form in a language, with English as fallback; shared by the browser and the server. */
 export function ${camel}FormWords(lang: string | undefined): ${pascal}FormWords {
-  return inLanguage(lang, ${camel}FormEnUs, ${camel}FormDeDe);
+  return inLanguage(lang, { 'en-us': ${camel}FormEnUs, 'de-de': ${camel}FormDeDe });
 }
 `,
     ],

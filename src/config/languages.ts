@@ -12,12 +12,18 @@ export interface Language {
   readonly currency: 'USD' | 'EUR';
 }
 
-export const masterLanguage: Language = { id: 'en-us', prefix: '', code: 'en', name: 'English', currency: 'USD' };
-
-export const languages: readonly Language[] = [
-  masterLanguage,
+/** The languages with interface texts, the master language first. */
+const LANGUAGES = [
+  { id: 'en-us', prefix: '', code: 'en', name: 'English', currency: 'USD' },
   { id: 'de-de', prefix: '/de', code: 'de', name: 'Deutsch', currency: 'EUR' },
-];
+] as const satisfies readonly Language[];
+
+export type LanguageId = (typeof LANGUAGES)[number]['id'];
+/** A language whose texts load when a page needs them; English, the fallback, is in the scripts of every page. */
+export type LaterLanguageId = Exclude<LanguageId, (typeof LANGUAGES)[0]['id']>;
+
+export const languages: readonly Language[] = LANGUAGES;
+export const masterLanguage: Language = LANGUAGES[0];
 
 /**
  * The language with this Prismic id. A repository's language may have no interface text yet: it gets its whole id as

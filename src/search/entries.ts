@@ -66,7 +66,7 @@ function* entryPages(
 function tagList(context: PageContext & Partial<ListContext>): { title: string; summary: string } | undefined {
   const { tag, total = 0, lang } = context;
   if (tag === undefined) return undefined;
-  const text = inLanguage(lang, blogEnUs, blogDeDe);
+  const text = inLanguage(lang, { 'en-us': blogEnUs, 'de-de': blogDeDe });
   return { title: text.tagTitle(tag), summary: text.tagDescription(tag, total) };
 }
 

@@ -7,7 +7,7 @@ export type { BlogText };
 
 /** Texts of the blog in a language, with English as fallback. A separate catalogue, loaded by its pages only. */
 export function blogText(lang: string | undefined): BlogText {
-  return inLanguage(lang, blogEnUs, blogDeDe);
+  return inLanguage(lang, { 'en-us': blogEnUs, 'de-de': blogDeDe });
 }
 
 /** Texts of the blog in the language of the page. */

@@ -6,5 +6,5 @@ export type { BookedWords };
 
 /** Texts of a booking in a language, with English as fallback. A separate catalogue, because the form needs none of them. */
 export function bookedWords(lang: string | undefined): BookedWords {
-  return inLanguage(lang, bookedEnUs, bookedDeDe);
+  return inLanguage(lang, { 'en-us': bookedEnUs, 'de-de': bookedDeDe });
 }

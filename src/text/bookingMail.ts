@@ -63,5 +63,5 @@ const deDe: BookingMailText = {
 
 /** Texts of the mails about a booking. A catalogue of the server's own, because no page shows them. */
 export function bookingMailText(lang: string | undefined): BookingMailText {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

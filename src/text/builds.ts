@@ -6,5 +6,5 @@ export type { BuildsText };
 
 /** Texts of the builds page in a language, with English as fallback. A separate catalogue, loaded by that page only. */
 export function buildsText(lang: string | undefined): BuildsText {
-  return inLanguage(lang, buildsEnUs, buildsDeDe);
+  return inLanguage(lang, { 'en-us': buildsEnUs, 'de-de': buildsDeDe });
 }

@@ -6,5 +6,5 @@ export type { CalculatorMoreText };
 
 /** Texts of what the calculator loads later, with English as fallback. */
 export function calculatorMoreText(lang: string): CalculatorMoreText {
-  return inLanguage(lang, calculatorMoreEnUs, calculatorMoreDeDe);
+  return inLanguage(lang, { 'en-us': calculatorMoreEnUs, 'de-de': calculatorMoreDeDe });
 }

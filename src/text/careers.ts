@@ -10,5 +10,5 @@ export type { CareersText };
  * pages only.
  */
 export function useCareersText(): CareersText {
-  return inLanguage(useLang(), careersEnUs, careersDeDe);
+  return inLanguage(useLang(), { 'en-us': careersEnUs, 'de-de': careersDeDe });
 }

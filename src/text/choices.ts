@@ -1,9 +1,14 @@
 import type { ChoicesText } from './choices.en-us';
 
+import { inLanguage } from './inLanguage';
+
 export type { ChoicesText };
 
 /** Loads the texts of the consent settings in a language, with English as fallback, when the dialog opens. */
-export async function loadChoicesText(lang: string): Promise<ChoicesText> {
-  if (lang === 'de-de') return (await import('./choices.de-de')).choicesDeDe;
-  return (await import('./choices.en-us')).choicesEnUs;
+export function loadChoicesText(lang: string): Promise<ChoicesText> {
+  const load = inLanguage(lang, {
+    'en-us': () => import('./choices.en-us').then(({ choicesEnUs }) => choicesEnUs),
+    'de-de': () => import('./choices.de-de').then(({ choicesDeDe }) => choicesDeDe),
+  });
+  return load();
 }

@@ -51,5 +51,5 @@ const deDe: CompanyText = {
 
 /** Texts on a company's numbers and what is recommended for them. */
 export function companyText(lang: string): CompanyText {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

@@ -1,13 +1,14 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react';
+import type { LaterLanguageId } from '../config/languages';
 import { coreEnUs, type CoreText } from './core.en-us';
 import type { Catalogue } from './en-us';
 
 export type { CoreText };
 
 /** Lazy-loaded catalogues; English is the fallback for the rest. */
-const LATER: Record<string, () => Promise<Catalogue>> = {
+const LATER: Readonly<Record<string, () => Promise<Catalogue>>> = {
   'de-de': () => import('./de-de').then(({ deDe }) => deDe),
-};
+} satisfies Record<LaterLanguageId, unknown>;
 
 const catalogues = new Map<string, Catalogue>();
 

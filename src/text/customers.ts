@@ -5,5 +5,5 @@ import { inLanguage } from './inLanguage';
 
 /** Texts of the case pages in the language of the page. A separate catalogue, loaded by those pages only. */
 export function useCustomersText(): CustomersText {
-  return inLanguage(useLang(), customersEnUs, customersDeDe);
+  return inLanguage(useLang(), { 'en-us': customersEnUs, 'de-de': customersDeDe });
 }

@@ -9,5 +9,5 @@ export type { FormMessages };
  * catalogue of its own, because the browser loads it with the first interaction.
  */
 export function formMessages(lang: string | undefined): FormMessages {
-  return inLanguage(lang, formMessagesEnUs, formMessagesDeDe);
+  return inLanguage(lang, { 'en-us': formMessagesEnUs, 'de-de': formMessagesDeDe });
 }

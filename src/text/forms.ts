@@ -8,5 +8,5 @@ export type { FormWords };
  * Texts of the forms in a language, with English as fallback. A separate catalogue, because few pages need it.
  */
 export function formWords(lang: string | undefined): FormWords {
-  return inLanguage(lang, formsEnUs, formsDeDe);
+  return inLanguage(lang, { 'en-us': formsEnUs, 'de-de': formsDeDe });
 }

@@ -9,5 +9,5 @@ export type { OperationsText };
  * fallback. A separate catalogue, loaded by that page only.
  */
 export function operationsText(lang: string | undefined): OperationsText {
-  return inLanguage(lang, operationsEnUs, operationsDeDe);
+  return inLanguage(lang, { 'en-us': operationsEnUs, 'de-de': operationsDeDe });
 }

@@ -34,5 +34,5 @@ const deDe: typeof enUs = {
 
 /** Texts of the price book as tables, loaded with them. */
 export function priceTablesText(lang: string): typeof enUs {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

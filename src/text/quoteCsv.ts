@@ -14,5 +14,5 @@ const deDe: typeof enUs = {
 
 /** Column titles and notation of a quote as CSV, loaded with the file's writer. */
 export function quoteCsvText(lang: string): typeof enUs {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

@@ -27,5 +27,5 @@ const deDe: QuoteMailText = {
 
 /** Texts of the mail with a quote. */
 export function quoteMailText(lang: string): QuoteMailText {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

@@ -12,5 +12,5 @@ const deDe: typeof enUs = {
 
 /** Texts that a quote has as a PDF file alone. */
 export function quotePdfText(lang: string): typeof enUs {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

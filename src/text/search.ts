@@ -6,5 +6,5 @@ export type { SearchWords };
 
 /** Texts of the search in a language, with English as fallback. Loaded with the search. */
 export function searchWords(lang: string | undefined): SearchWords {
-  return inLanguage(lang, searchEnUs, searchDeDe);
+  return inLanguage(lang, { 'en-us': searchEnUs, 'de-de': searchDeDe });
 }

@@ -35,5 +35,5 @@ const deDe: SendQuoteText = {
 
 /** Texts of the form that sends a quote, loaded with it. */
 export function sendQuoteText(lang: string): SendQuoteText {
-  return inLanguage(lang, enUs, deDe);
+  return inLanguage(lang, { 'en-us': enUs, 'de-de': deDe });
 }

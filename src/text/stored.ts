@@ -4,5 +4,5 @@ import { inLanguage } from './inLanguage';
 
 /** Texts of the list of cookies and storage entries, with English as fallback. */
 export function storedWords(lang: string | undefined): StoredWords {
-  return inLanguage(lang, storedEnUs, storedDeDe);
+  return inLanguage(lang, { 'en-us': storedEnUs, 'de-de': storedDeDe });
 }

@@ -10,7 +10,7 @@ export type { ToolsText };
  * no public page loads it.
  */
 export function toolsText(lang: string | undefined): ToolsText {
-  return inLanguage(lang, toolsEnUs, toolsDeDe);
+  return inLanguage(lang, { 'en-us': toolsEnUs, 'de-de': toolsDeDe });
 }
 
 /** The same in the language of the page. */

@@ -25,6 +25,6 @@ interface StoryWindowProps extends Pick<ProductWindowProps, 'label' | 'decorativ
 export default function StoryWindow({ name, label, decorative }: StoryWindowProps) {
   const of = RECORDS[name];
   const lang = useLang();
-  const text = inLanguage(lang, of.enUs, of.deDe)(formatsOf(inLanguage(lang, 'en-us', 'de-de')));
+  const text = inLanguage(lang, of.texts)(formatsOf(inLanguage(lang, { 'en-us': 'en-us', 'de-de': 'de-de' })));
   return <RecordWindow of={of} text={text} label={label} decorative={decorative} />;
 }

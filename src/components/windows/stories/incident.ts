@@ -9,16 +9,14 @@ export const incidentRecords = {
     record: 'RSK-0092',
     user: 'Mirela Hoss',
     tone: 'bad',
-    enUs: incidentEnUs.report,
-    deDe: incidentDeDe.report,
+    texts: { 'en-us': incidentEnUs.report, 'de-de': incidentDeDe.report },
   },
   replacement_bids: {
     railItem: 'sourcing',
     record: 'RFQ-0311',
     user: 'Mirela Hoss',
     tone: 'done',
-    enUs: incidentEnUs.bids,
-    deDe: incidentDeDe.bids,
+    texts: { 'en-us': incidentEnUs.bids, 'de-de': incidentDeDe.bids },
   },
   replacement_switch: {
     railItem: 'suppliers',
@@ -26,7 +24,6 @@ export const incidentRecords = {
     user: 'Mirela Hoss',
     tone: 'done',
     done: 4,
-    enUs: incidentEnUs.replaced,
-    deDe: incidentDeDe.replaced,
+    texts: { 'en-us': incidentEnUs.replaced, 'de-de': incidentDeDe.replaced },
   },
 } as const satisfies Record<string, StoryRecord>;

@@ -1,3 +1,4 @@
+import type { InEachLanguage } from '../../../text/inLanguage';
 import type { Formats } from '../../../text/windows/formats';
 import type { RecordText } from '../../../text/windows/stories/recordText';
 import type { RailItem } from '../kit/Rail';
@@ -12,6 +13,5 @@ export interface StoryRecord {
   readonly tone: Tone;
   /** How many of the stages are done. */
   readonly done?: number;
-  readonly enUs: (formats: Formats) => RecordText;
-  readonly deDe: (formats: Formats) => RecordText;
+  readonly texts: InEachLanguage<(formats: Formats) => RecordText>;
 }

@@ -9,8 +9,7 @@ export const renewalRecords = {
     record: 'C-1187',
     user: 'Runa Castellan',
     tone: 'wait',
-    enUs: renewalEnUs.seats,
-    deDe: renewalDeDe.seats,
+    texts: { 'en-us': renewalEnUs.seats, 'de-de': renewalDeDe.seats },
   },
   renewal_review: {
     railItem: 'intake',
@@ -18,8 +17,7 @@ export const renewalRecords = {
     user: 'Runa Castellan',
     tone: 'wait',
     done: 2,
-    enUs: renewalEnUs.review,
-    deDe: renewalDeDe.review,
+    texts: { 'en-us': renewalEnUs.review, 'de-de': renewalDeDe.review },
   },
   renewal_order: {
     railItem: 'orders',
@@ -27,7 +25,6 @@ export const renewalRecords = {
     user: 'Oskar Lindner',
     tone: 'done',
     done: 4,
-    enUs: renewalEnUs.order,
-    deDe: renewalDeDe.order,
+    texts: { 'en-us': renewalEnUs.order, 'de-de': renewalDeDe.order },
   },
 } as const satisfies Record<string, StoryRecord>;
