@@ -28,7 +28,7 @@ const navigation = (lang: string, data: Partial<NavigationNode['data']> = {}): N
 const nodes = (change: Partial<SiteNodes> = {}): SiteNodes => ({
   settings: [settings('en-us'), settings('de-de', { site_name: 'Kielstein' })],
   navigation: [navigation('en-us')],
-  demoPages: [{ lang: 'en-us', url: '/book-demo' }],
+  namedPages: [{ lang: 'en-us', uid: 'book-demo', url: '/book-demo' }],
   releases: [],
   ...change,
 });
@@ -39,8 +39,22 @@ describe('the site data of a language', () => {
     expect(site).toMatchObject({ name: 'Kielstein', home: '/de', demo: { label: 'Book a demo', href: '/book-demo' } });
   });
 
+  it('leads to the pages of a booking and of contacts in its language, and otherwise in the master language', () => {
+    const named = (lang: string, uid: string, url: string) => ({ lang, uid, url });
+    const pages = [
+      named('en-us', 'booking-confirmed', '/booking-confirmed'),
+      named('en-us', 'contact', '/contact'),
+      named('de-de', 'contact', '/de/contact'),
+    ];
+    expect(siteOf(nodes({ namedPages: pages }), 'de-de')).toMatchObject({
+      appointment: '/booking-confirmed',
+      contact: '/de/contact',
+    });
+    expect(siteOf(nodes({ namedPages: [] }), 'de-de')).toMatchObject({ appointment: undefined, contact: undefined });
+  });
+
   it('has no call to action without a demo page', () => {
-    expect(siteOf(nodes({ demoPages: [] }), 'en-us').demo).toBeUndefined();
+    expect(siteOf(nodes({ namedPages: [] }), 'en-us').demo).toBeUndefined();
   });
 
   it('groups menu entries by section in the editors’ order, without entries that lead nowhere', () => {

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { DemoLink } from '../../src/layouts/DemoLink';
 import { TextProvider } from '../../src/text';
-import { contextOf } from '../support/site';
+import { siteOf } from '../../src/content/site';
+import { contextOf, siteNodes } from '../support/site';
 
 const demo = { label: 'Book a demo', href: '/book-demo' };
 const show = (lang = 'en-us') =>
   render(
     <TextProvider lang={lang}>
-      <DemoLink demo={demo} context={contextOf('/', { lang })} />
+      <DemoLink site={siteOf(siteNodes, lang)} demo={demo} context={contextOf('/', { lang })} />
     </TextProvider>,
   );
 
@@ -26,6 +27,8 @@ describe('the link to a demo', () => {
   it.each([
     ['en-us', /^Your demo: Tue, Dec 1, /, '/booking-confirmed'],
     ['de-de', /^Ihre Demo: Di\., 1\. Dez/, '/de/booking-confirmed'],
+    // Nobody has translated the page.
+    ['fr-fr', /^Your demo: /, '/booking-confirmed'],
   ])('S27 names the appointment of a browser that has one (%s)', async (lang, name, href) => {
     document.cookie = `demo_time=${Date.UTC(2026, 11, 1, 13)}`;
     show(lang);

@@ -7,7 +7,7 @@ afterEach(() => {
 
 describe('the notice of a booked demo', () => {
   it('S05 has no time in the HTML, which is the same for all visitors', () => {
-    const { container } = render(<BookedNotice lang="en-us" />);
+    const { container } = render(<BookedNotice lang="en-us" href="/booking-confirmed" />);
     expect(container).not.toHaveTextContent(/\d/);
   });
 
@@ -16,7 +16,7 @@ describe('the notice of a booked demo', () => {
     ['de-de', /^Sie haben schon eine Demo: Di\., 1\. Dez.* Ansehen/, '/de/booking-confirmed'],
   ])('S05 says when the demo of this browser is, and leads to it (%s)', async (lang, said, href) => {
     document.cookie = `demo_time=${Date.UTC(2026, 11, 1, 13)}`;
-    const { container } = render(<BookedNotice lang={lang} />);
+    const { container } = render(<BookedNotice lang={lang} href={href} />);
     await screen.findByText(/1/);
     expect(container).toHaveTextContent(said);
     expect(screen.getByRole('link')).toHaveAttribute('href', href);

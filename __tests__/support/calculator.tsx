@@ -1,3 +1,4 @@
+import { languageOf } from '../../src/config/languages';
 import { Calculator } from '../../src/pricing/Calculator';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
 import { LazyScenariosAndReturns } from '../../src/sections/pricing/LazyScenariosAndReturns';
@@ -29,6 +30,7 @@ export function calculator(link?: string, lang = 'en-us') {
       seller={SELLER}
       day="2026-11-21"
       bookingPath="/book-demo"
+      contactPath={`${languageOf(lang).prefix}/contact`}
       search={search}
       visit="1"
       further={<LazyScenariosAndReturns />}

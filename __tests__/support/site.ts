@@ -68,7 +68,11 @@ export const siteNodes: SiteNodes = {
       },
     },
   ],
-  demoPages: [{ lang: 'en-us', url: '/book-demo' }],
+  namedPages: [
+    { lang: 'en-us', uid: 'book-demo', url: '/book-demo' },
+    { lang: 'en-us', uid: 'booking-confirmed', url: '/booking-confirmed' },
+    { lang: 'de-de', uid: 'booking-confirmed', url: '/de/booking-confirmed' },
+  ],
   releases: [],
 };
 
@@ -94,6 +98,6 @@ export function contextOf(pathname: string, change: Partial<PageContext> = {}): 
 export const siteQuery = {
   settings: { nodes: siteNodes.settings },
   navigation: { nodes: siteNodes.navigation },
-  demoPages: { nodes: siteNodes.demoPages },
+  namedPages: { nodes: siteNodes.namedPages },
   releases: { nodes: siteNodes.releases },
 };

@@ -45,6 +45,10 @@ export interface Site {
   readonly announcement?: { readonly text: string; readonly link?: SiteLink };
   /** The header's call to action; undefined without a demo page. */
   readonly demo?: SiteLink;
+  /** Path of the page that shows a visitor's booking. */
+  readonly appointment?: string;
+  /** Path of the contact page. */
+  readonly contact?: string;
   readonly social: readonly SiteLink[];
   readonly menus: readonly Menu[];
   readonly footer: readonly FooterSection[];
@@ -102,8 +106,8 @@ export interface ReleaseNode {
 export interface SiteNodes {
   readonly settings: readonly SettingsNode[];
   readonly navigation: readonly NavigationNode[];
-  /** The demo page in each language it exists in. */
-  readonly demoPages: readonly { readonly lang: string; readonly url: string | null }[];
+  /** Pages that the frame and forms link to, in each language they exist in. */
+  readonly namedPages: readonly { readonly lang: string; readonly uid: string; readonly url: string | null }[];
   /** Release notes in each language, the newest first. */
   readonly releases: readonly ReleaseNode[];
 }
@@ -112,7 +116,12 @@ export interface SiteNodes {
 export function siteOf(nodes: SiteNodes, lang: string): Site {
   const settings = inLanguage(nodes.settings, lang)?.data;
   const navigation = inLanguage(nodes.navigation, lang)?.data;
-  const demoHref = inLanguage(nodes.demoPages, lang)?.url;
+  const pageOf = (name: string) =>
+    inLanguage(
+      nodes.namedPages.filter(({ uid }) => uid === name),
+      lang,
+    )?.url ?? undefined;
+  const demoHref = pageOf('book-demo');
   const demoLabel = settings?.demo_label ?? '';
   return {
     lang,
@@ -128,6 +137,8 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
     image: toPicture(settings?.image),
     announcement: announcementOf(settings, inLanguage(nodes.releases, lang)),
     demo: demoHref && demoLabel ? { label: demoLabel, href: demoHref } : undefined,
+    appointment: pageOf('booking-confirmed'),
+    contact: pageOf('contact'),
     social: linksOf(settings?.social),
     menus: menusOf(navigation),
     footer: grouped(navigation?.footer ?? [], linkOf).map(({ title, items }) => ({ title, links: items })),

@@ -5,7 +5,7 @@ import { siteOf, type Site, type SiteNodes } from './site';
 interface SiteQuery {
   readonly settings: { readonly nodes: SiteNodes['settings'] };
   readonly navigation: { readonly nodes: SiteNodes['navigation'] };
-  readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
+  readonly namedPages: { readonly nodes: SiteNodes['namedPages'] };
   readonly releases: { readonly nodes: SiteNodes['releases'] };
 }
 
@@ -99,9 +99,10 @@ export function useSite(lang: string): Site {
           }
         }
       }
-      demoPages: allPrismicPage(filter: { uid: { eq: "book-demo" } }) {
+      namedPages: allPrismicPage(filter: { uid: { in: ["book-demo", "booking-confirmed", "contact"] } }) {
         nodes {
           lang
+          uid
           url
         }
       }
@@ -129,14 +130,14 @@ const sites = new WeakMap<SiteQuery, Map<string, Site>>();
 function siteIn(answer: SiteQuery, lang: string): Site {
   const known = sites.get(answer) ?? new Map<string, Site>();
   sites.set(answer, known);
-  const { settings, navigation, demoPages, releases } = answer;
+  const { settings, navigation, namedPages, releases } = answer;
   const site =
     known.get(lang) ??
     siteOf(
       {
         settings: settings.nodes,
         navigation: navigation.nodes,
-        demoPages: demoPages.nodes,
+        namedPages: namedPages.nodes,
         releases: releases.nodes,
       },
       lang,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, type ButtonLinkProps } from '../components/ButtonLink';
-import { languageOf } from '../config/languages';
-import type { SiteLink } from '../content/site';
+import type { Site, SiteLink } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
 import classes from './DemoLink.module.css';
 import { BOOKED, isBooked } from './booked';
 
 interface DemoLinkProps extends Pick<ButtonLinkProps, 'size' | 'className'> {
+  site: Site;
   demo: SiteLink;
   context: PageContext;
 }
@@ -16,7 +16,7 @@ interface DemoLinkProps extends Pick<ButtonLinkProps, 'size' | 'className'> {
  * The link to the demo form, or to the appointment of a visitor who has booked. The HTML is the same for all visitors, so it has both
  * links in one grid cell; a script in the head chooses before the first paint, so that the layout does not shift.
  */
-export function DemoLink({ demo, context, size, className }: DemoLinkProps) {
+export function DemoLink({ site, demo, context, size, className }: DemoLinkProps) {
   const { frame } = useCoreText();
   const { lang, pathname } = context;
   const [appointment, setAppointment] = useState<string>();
@@ -37,15 +37,17 @@ export function DemoLink({ demo, context, size, className }: DemoLinkProps) {
         <ButtonLink href={demo.href} size={size} className={classes.offer}>
           {demo.label}
         </ButtonLink>
-        <ButtonLink
-          href={`${languageOf(lang).prefix}/booking-confirmed`}
-          size={size}
-          className={classes.booked}
-          aria-label={appointment}
-          title={appointment}
-        >
-          {frame.yourDemo}
-        </ButtonLink>
+        {site.appointment !== undefined && (
+          <ButtonLink
+            href={site.appointment}
+            size={size}
+            className={classes.booked}
+            aria-label={appointment}
+            title={appointment}
+          >
+            {frame.yourDemo}
+          </ButtonLink>
+        )}
       </span>
     </span>
   );

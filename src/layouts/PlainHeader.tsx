@@ -30,7 +30,7 @@ export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
           <div className={classes.tools}>
             <LanguageSwitch alternates={context.alternates} current={context.lang} className={own.language} />
             {demo && site.demo && site.demo.href !== context.pathname ? (
-              <DemoLink demo={site.demo} context={context} size="small" />
+              <DemoLink site={site} demo={site.demo} context={context} size="small" />
             ) : null}
           </div>
         </div>

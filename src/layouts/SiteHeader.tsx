@@ -33,7 +33,9 @@ export function SiteHeader({ site, context }: SiteHeaderProps) {
             <div className={classes.tools}>
               <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
               <SearchOpener context={context} popular={site.error} />
-              {site.demo ? <DemoLink demo={site.demo} context={context} size="small" className={classes.demo} /> : null}
+              {site.demo ? (
+                <DemoLink site={site} demo={site.demo} context={context} size="small" className={classes.demo} />
+              ) : null}
               <MobileMenu site={site} context={context} />
             </div>
           </div>

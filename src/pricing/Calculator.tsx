@@ -30,6 +30,7 @@ export interface CalculatorProps {
   /** Today, `YYYY-MM-DD`. */
   day: string;
   bookingPath?: string;
+  contactPath?: string;
   /** Address of the page: the router's `search`, and a key that differs for every visit. */
   search: string;
   visit: string;
@@ -46,6 +47,7 @@ export function Calculator({
   seller,
   day,
   bookingPath,
+  contactPath,
   search,
   visit,
   further,
@@ -65,12 +67,13 @@ export function Calculator({
       seller,
       day,
       bookingPath,
+      contactPath,
       words: calculatorText(lang),
       quote: quoteFor(book, state.selection),
       money: (minor) => amountOf(minor, currency, lang),
       moduleTitle: (key) => book.modules.find((module) => module.key === key)?.title ?? key,
     };
-  }, [book, books, state, store, lang, siteName, seller, day, bookingPath]);
+  }, [book, books, state, store, lang, siteName, seller, day, bookingPath, contactPath]);
 
   useTrackedChanges(state.selection, value.quote, state.past.length > 0);
 

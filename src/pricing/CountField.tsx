@@ -1,6 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/Icon';
-import { languageOf } from '../config/languages';
 import classes from './CountField.module.css';
 import { formatNumber, parseNumber } from './numbers';
 import { useCalculator } from './useCalculator';
@@ -50,7 +49,7 @@ export function CountField({
   isEstimate,
   onInvalid,
 }: CountFieldProps) {
-  const { lang, state, store, words } = useCalculator();
+  const { contactPath, lang, state, store, words } = useCalculator();
   const [entry, setEntry] = useState<Entry>();
   const [isSettled, setSettled] = useState(true);
   const read = (text: string) => {
@@ -118,7 +117,7 @@ export function CountField({
       </div>
       {problem && (
         <p id={`${id}-problem`} className={classes.problem} role="alert">
-          {problem} {isTooMuch && <a href={`${languageOf(lang).prefix}/contact`}>{words.askUs}</a>}
+          {problem} {isTooMuch && contactPath && <a href={contactPath}>{words.askUs}</a>}
         </p>
       )}
       <div ref={box} className={classes.box}>

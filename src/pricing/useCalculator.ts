@@ -24,6 +24,8 @@ export interface CalculatorValue {
   readonly day: string;
   /** Path of the demo form, if there is one. */
   readonly bookingPath?: string;
+  /** Path of the contact page, if there is one. */
+  readonly contactPath?: string;
   /** Formats an amount in the selected currency. */
   readonly money: (minor: number) => string;
   readonly moduleTitle: (key: string) => string;

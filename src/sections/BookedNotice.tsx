@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { TextLink } from '../components/TextLink';
-import { languageOf } from '../config/languages';
 import { formWords } from '../forms/words';
 import { isBooked } from '../layouts/booked';
 import classes from './BookedNotice.module.css';
 
 /**
- * Tells a visitor who has booked a demo when it is, and leads to it. The HTML is the same for all visitors; a script in
+ * Tells a visitor who has booked a demo when it is, and leads to it, where there is a page for it. The HTML is the same for all visitors; a script in
  * the head notes a booked demo, and only then styles show this.
  */
-export function BookedNotice({ lang }: { lang: string }) {
+export function BookedNotice({ lang, href }: { lang: string; href: string | undefined }) {
   const { alreadyBooked, toBooked } = formWords(lang);
   const [appointment, setAppointment] = useState<string>();
   useEffect(() => {
@@ -22,8 +21,7 @@ export function BookedNotice({ lang }: { lang: string }) {
   }, [alreadyBooked, lang]);
   return (
     <p className={classes.notice} data-dd-privacy="mask">
-      {appointment ?? alreadyBooked}.{' '}
-      <TextLink href={`${languageOf(lang).prefix}/booking-confirmed`}>{toBooked}</TextLink>
+      {appointment ?? alreadyBooked}. {href !== undefined && <TextLink href={href}>{toBooked}</TextLink>}
     </p>
   );
 }

@@ -23,12 +23,12 @@ export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDe
   const calculators = data.allPrismicPage.nodes;
   const calculator = calculators.find(({ lang }) => lang === pageContext.lang) ?? calculators[0];
   const quote = new URLSearchParams(useAddress('search')).get('quote') ?? '';
-  const { email } = useSite(pageContext.lang);
+  const { email, appointment } = useSite(pageContext.lang);
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
       <Section space="tight">
         <Container>
-          <BookedNotice lang={pageContext.lang} />
+          <BookedNotice lang={pageContext.lang} href={appointment} />
           {publicSettings.staticHost ? (
             <TextLink href={`mailto:${email}`}>{`${formWords(pageContext.lang).writeInstead}: ${email}`}</TextLink>
           ) : (

@@ -23,6 +23,7 @@ export default function PricingCalculator({
         siteName={site.name}
         seller={sellerOf(data.settings.nodes, lang)}
         bookingPath={site.demo?.href}
+        contactPath={site.contact}
         builtOn={data.site?.buildTime ?? ''}
         search={location.search}
         visit={location.key ?? ''}

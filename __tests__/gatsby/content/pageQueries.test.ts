@@ -85,7 +85,7 @@ describe('the queries of a preview', () => {
     expect(problems).toEqual([]);
     expect(queries['BlogPost']).toMatchObject({ depth: 2, follow: ['article', 'author', 'category'] });
     expect(queries['Site']?.fields.map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['settings', 'navigation', 'demoPages']),
+      expect.arrayContaining(['settings', 'navigation', 'namedPages']),
     );
   });
 });

@@ -13,7 +13,7 @@ const SITE_QUERY = 'src/content/useSite.ts';
 interface SiteData {
   readonly settings: { readonly nodes: SiteNodes['settings'] };
   readonly navigation: { readonly nodes: SiteNodes['navigation'] };
-  readonly demoPages: { readonly nodes: SiteNodes['demoPages'] };
+  readonly namedPages: { readonly nodes: SiteNodes['namedPages'] };
   readonly releases: { readonly nodes: SiteNodes['releases'] };
 }
 
@@ -30,7 +30,7 @@ export async function writeIslands(
   const nodes = {
     settings: data.settings.nodes,
     navigation: data.navigation.nodes,
-    demoPages: data.demoPages.nodes,
+    namedPages: data.namedPages.nodes,
     releases: data.releases.nodes,
   };
 

@@ -20,6 +20,7 @@ interface CalculatorSectionProps {
   siteName: string;
   seller: Seller;
   bookingPath?: string;
+  contactPath?: string;
   /** Build date, `YYYY-MM-DD`. */
   builtOn: string;
   search: string;
