@@ -1,9 +1,10 @@
 /*
  * Placeholders in texts for facts that occur in several places. `{fact going_live}` is a row of the document of the type
- * `facts` in the text's language; `{from USD}` is the lowest price of a plan in the price book. Builds and previews
- * replace placeholders where they read content.
+ * `facts` in the text's language, with the master language as fallback; `{from USD}` is the lowest price of a plan in
+ * the price book. Builds and previews replace placeholders where they read content.
  */
 
+import { masterLanguage } from '../config/languages';
 import { formatMoney } from '../lib/formatMoney';
 import { planPricesOn, PRICE_FIELDS } from '../pricing/bookDocuments';
 import type { PlanPrice } from '../pricing/planPrices';
@@ -70,7 +71,7 @@ export function withFacts<Document extends Readable>(document: Document, { rows,
   const { type, lang, data } = document;
   if (type === FACTS || JSON.stringify(data).search(TOKEN) < 0) return document;
   const valueOf: ValueOf = (kind, name) => {
-    if (kind === 'fact') return rows.get(lang)?.get(name);
+    if (kind === 'fact') return rows.get(lang)?.get(name) ?? rows.get(masterLanguage.id)?.get(name);
     const currency = CURRENCIES.find((one) => one === name);
     const amount = currency && lowest[currency];
     return amount === undefined ? undefined : formatMoney(amount, name, lang, { wholeWhenPossible: true });
