@@ -9,9 +9,9 @@ export interface Redirect {
   readonly fromPath: string;
   /** A path of this site, or an absolute address elsewhere. */
   readonly toPath: string;
-  /** 308 for an editor's redirect; 301 for a document that has moved. */
-  readonly statusCode: 301 | 308;
-  readonly isPermanent: true;
+  /** 308 for an editor's redirect, 301 for a document that has moved, 302 for a page that may come. */
+  readonly statusCode: 301 | 302 | 308;
+  readonly isPermanent: boolean;
 }
 
 /** Paths of pages without a document, which exist whatever the content is. */

@@ -9,6 +9,7 @@ import { feedRedirects } from '../../routes/feedPaths';
 import { RouteError } from '../../routes/pathFor';
 import { planPages, type PlannedPage } from '../../routes/planPages';
 import { redirectsOf } from '../../routes/redirects';
+import { startRedirects } from '../../routes/startRedirects';
 import { writeAddresses, releasedAddresses } from '../outputs/addressFiles';
 import { errorPageRules } from '../outputs/errorPageRules';
 import { nodeTypesOf, readModels } from '../content/models';
@@ -29,15 +30,14 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const pages = planPages(documents);
     const paths = new Set(pages.map(({ path }) => path));
     const addresses = rememberAddresses(await releasedAddresses(store), documents);
-    const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) =>
-      reporter.warn(contentNotice(message)),
-    );
+    const note = (sentence: string) => reporter.warn(contentNotice(sentence));
+    const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) => note(message));
     await writeAddresses(store, addresses);
     const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
     for (const page of pages) actions.createPage(pageOf(withPlanPrices(page, planPrices)));
     const contexts = pages.map(({ context }) => context);
-    for (const redirect of [...redirects, ...feedRedirects(contexts, redirects)])
-      actions.createRedirect({ ...redirect });
+    const further = [...feedRedirects(contexts, redirects), ...startRedirects(contexts, redirects, note)];
+    for (const redirect of [...redirects, ...further]) actions.createRedirect({ ...redirect });
     if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
   } catch (error) {
     // Gatsby would print the compiled code of a thrown error.
