@@ -99,7 +99,7 @@ function outsideOfWindows(windows: readonly { name: string; width: number; heigh
     return false;
   };
   return windows.flatMap(({ name, width, height }) => {
-    frame.style.cssText = `width: ${width}px; height: ${height}px; border: 0`;
+    frame.style.cssText = `width: ${width}px; height: ${height}px; border: 0; visibility: hidden`;
     const { clientWidth, scrollWidth } = inside.documentElement;
     const outside = [
       ...inside.querySelectorAll('body :is(a, button, input, select, summary, h1, h2, h3, p, dt, dd, li)'),
