@@ -87,9 +87,10 @@ test.describe('on a phone', () => {
     for (const path of ['/blog', '/careers', '/module-pricing-calc', '/book-demo']) {
       await page.goto(path);
       const fields = page.locator('select, textarea, input:not([type="hidden"], [type="radio"], [type="checkbox"])');
-      const sizes = await fields.evaluateAll((all) => all.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-      expect(sizes.length, path).toBeGreaterThan(1);
-      expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+      const sizes = () => fields.evaluateAll((all) => all.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+      expect((await sizes()).length, path).toBeGreaterThan(1);
+      // The form may be hydrated meanwhile: a field that it replaces has no size.
+      await expect.poll(async () => Math.min(...(await sizes())), { message: path }).toBeGreaterThanOrEqual(16);
     }
   });
 });
