@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated';
+import { lookAtFocus } from './support/lookAtFocus';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
@@ -200,13 +201,8 @@ test('S27 groups of the plan comparison are opened by buttons on a phone, where 
   await expect(groups).toHaveCount(9);
   await groups.last().focus();
   for (let count = await groups.count(); count > 0; count -= 1) {
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveAttribute('aria-expanded');
-    const isCovered = await focused.evaluate((button) => {
-      const { left, top, width, height } = button.getBoundingClientRect();
-      return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-    expect(isCovered).toBe(false);
+    await expect(page.locator(':focus')).toHaveAttribute('aria-expanded');
+    expect(await lookAtFocus(page)).toMatchObject({ isCovered: false });
     await page.keyboard.press('Shift+Tab');
   }
 });

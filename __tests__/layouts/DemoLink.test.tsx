@@ -4,11 +4,10 @@ import { TextProvider } from '../../src/text';
 import { siteOf } from '../../src/content/site';
 import { contextOf, siteNodes } from '../support/site';
 
-const demo = { label: 'Book a demo', href: '/book-demo' };
 const show = (lang = 'en-us') =>
   render(
     <TextProvider lang={lang}>
-      <DemoLink site={siteOf(siteNodes, lang)} demo={demo} context={contextOf('/', { lang })} />
+      <DemoLink site={siteOf(siteNodes, lang)} context={contextOf('/', { lang })} />
     </TextProvider>,
   );
 

@@ -22,8 +22,16 @@ export type LanguageId = (typeof LANGUAGES)[number]['id'];
 /** A language whose texts load when a page needs them; English, the fallback, is in the scripts of every page. */
 export type LaterLanguageId = Exclude<LanguageId, (typeof LANGUAGES)[0]['id']>;
 
-export const languages: readonly Language[] = LANGUAGES;
+export const languages: readonly (Language & { readonly id: LanguageId })[] = LANGUAGES;
 export const masterLanguage: Language = LANGUAGES[0];
+
+/**
+ * The language whose interface texts are shown for a language.
+ * @param lang language tag in any case; English for a language without interface texts
+ */
+export function textLanguageOf(lang: string | undefined): LanguageId {
+  return languages.find(({ id }) => id === lang?.toLowerCase())?.id ?? LANGUAGES[0].id;
+}
 
 /**
  * The language with this Prismic id. A repository's language may have no interface text yet: it gets its whole id as

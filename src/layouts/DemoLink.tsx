@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink, type ButtonLinkProps } from '../components/ButtonLink';
-import type { Site, SiteLink } from '../content/site';
+import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
 import classes from './DemoLink.module.css';
@@ -8,15 +8,15 @@ import { BOOKED, isBooked } from './booked';
 
 interface DemoLinkProps extends Pick<ButtonLinkProps, 'size' | 'className'> {
   site: Site;
-  demo: SiteLink;
   context: PageContext;
 }
 
 /**
- * The link to the demo form, or to the appointment of a visitor who has booked. The HTML is the same for all visitors, so it has both
- * links in one grid cell; a script in the head chooses before the first paint, so that the layout does not shift.
+ * The link to the demo form, or to the appointment of a visitor who has booked; nothing on a site without a demo form.
+ * The HTML is the same for all visitors, so it has both links in one grid cell; a script in the head chooses before the
+ * first paint, so that the layout does not shift.
  */
-export function DemoLink({ site, demo, context, size, className }: DemoLinkProps) {
+export function DemoLink({ site, context, size, className }: DemoLinkProps) {
   const { frame } = useCoreText();
   const { lang, pathname } = context;
   const [appointment, setAppointment] = useState<string>();
@@ -31,20 +31,16 @@ export function DemoLink({ site, demo, context, size, className }: DemoLinkProps
       () => undefined,
     );
   }, [frame, lang, pathname]);
+  const { demo, appointment: booked } = site;
+  if (!demo) return null;
   return (
     <span className={className}>
       <span className={classes.choice}>
-        <ButtonLink href={demo.href} size={size} className={classes.offer}>
+        <ButtonLink href={demo.href} size={size} className={booked === undefined ? undefined : classes.offer}>
           {demo.label}
         </ButtonLink>
-        {site.appointment !== undefined && (
-          <ButtonLink
-            href={site.appointment}
-            size={size}
-            className={classes.booked}
-            aria-label={appointment}
-            title={appointment}
-          >
+        {booked !== undefined && (
+          <ButtonLink href={booked} size={size} className={classes.booked} aria-label={appointment} title={appointment}>
             {frame.yourDemo}
           </ButtonLink>
         )}

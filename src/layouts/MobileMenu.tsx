@@ -80,7 +80,7 @@ function MobileMenuContent({ site, context }: { site: Site; context: PageContext
         )}
       </nav>
       <div className={classes.foot}>
-        {site.demo ? <DemoLink site={site} demo={site.demo} context={context} /> : null}
+        <DemoLink site={site} context={context} />
         <LanguageSwitch alternates={context.alternates} current={context.lang} />
       </div>
     </div>

@@ -29,9 +29,7 @@ export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
           </SmartLink>
           <div className={classes.tools}>
             <LanguageSwitch alternates={context.alternates} current={context.lang} className={own.language} />
-            {demo && site.demo && site.demo.href !== context.pathname ? (
-              <DemoLink site={site} demo={site.demo} context={context} size="small" />
-            ) : null}
+            {demo && site.demo?.href !== context.pathname && <DemoLink site={site} context={context} size="small" />}
           </div>
         </div>
       </Container>

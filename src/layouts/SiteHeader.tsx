@@ -33,9 +33,7 @@ export function SiteHeader({ site, context }: SiteHeaderProps) {
             <div className={classes.tools}>
               <LanguageSwitch alternates={context.alternates} current={context.lang} className={classes.language} />
               <SearchOpener context={context} popular={site.error} />
-              {site.demo ? (
-                <DemoLink site={site} demo={site.demo} context={context} size="small" className={classes.demo} />
-              ) : null}
+              <DemoLink site={site} context={context} size="small" className={classes.demo} />
               <MobileMenu site={site} context={context} />
             </div>
           </div>

@@ -5,8 +5,9 @@ import { isBooked } from '../layouts/booked';
 import classes from './BookedNotice.module.css';
 
 /**
- * Tells a visitor who has booked a demo when it is, and leads to it, where there is a page for it. The HTML is the same for all visitors; a script in
+ * Tells a visitor who has booked a demo when it is, and leads to it. The HTML is the same for all visitors; a script in
  * the head notes a booked demo, and only then styles show this.
+ * @param href the page of the booking, if there is one
  */
 export function BookedNotice({ lang, href }: { lang: string; href: string | undefined }) {
   const { alreadyBooked, toBooked } = formWords(lang);

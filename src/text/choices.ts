@@ -1,5 +1,4 @@
 import type { ChoicesText } from './choices.en-us';
-
 import { inLanguage } from './inLanguage';
 
 export type { ChoicesText };

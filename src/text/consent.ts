@@ -1,5 +1,4 @@
 import type { ConsentText } from './consent.en-us';
-
 import { inLanguage } from './inLanguage';
 
 export type { ConsentText };

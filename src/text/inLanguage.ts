@@ -1,13 +1,11 @@
-import type { LanguageId } from '../config/languages';
+import { textLanguageOf, type LanguageId } from '../config/languages';
+
+export { textLanguageOf };
 
 /** Something in each language of the site: the compiler names what a further language lacks. */
 export type InEachLanguage<Text> = Readonly<Record<LanguageId, Text>>;
 
-/**
- * The text of one language, for code of the browser and of the server.
- * @param lang language tag in any case; English for a language without interface texts
- */
+/** The text for a language (`textLanguageOf`), for code of the browser and of the server. */
 export function inLanguage<Text>(lang: string | undefined, texts: InEachLanguage<Text>): Text {
-  const known: Readonly<Record<string, Text | undefined>> = texts;
-  return known[lang?.toLowerCase() ?? ''] ?? texts['en-us'];
+  return texts[textLanguageOf(lang)];
 }

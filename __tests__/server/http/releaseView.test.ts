@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const files = (title: string) => ({
   'index.html': page(title, '<a href="/pricing">Prices</a>'),
   'pricing/index.html': page(`${title} prices`),
-  'de/index.html': page(`${title} auf Deutsch`).replace('lang="en"', 'lang="de-de"'),
+  'de/index.html': page(`${title} auf Deutsch`).replace('lang="en"', 'lang="de"'),
   [`app-${title === 'Served' ? '0'.repeat(20) : '1'.repeat(20)}.js`]: `run("${title}");`,
   '404.html': page(`${title}: not found`),
   ...(title === 'Served' && { 'gone/index.html': page('Gone'), 'page-data/gone/page-data.json': '{"path":"/gone"}' }),

@@ -1,3 +1,4 @@
+import { languages, textLanguageOf, type LanguageId } from '../../config/languages';
 import { escapeHtml } from './escapeHtml';
 
 /** Ends the view; only this bar posts to it. */
@@ -6,19 +7,19 @@ export const LEAVE_PATH = '/debug/builds/leave-view';
 const MARK = 'data-unpublished';
 
 const WORDS = {
-  en: {
+  'en-us': {
     label: 'Release that is not published',
     unpublished: (id: string) => `You are looking at build ${id}, which is not published.`,
     published: (id: string) => `You are looking at build ${id}, which visitors have by now.`,
     leave: 'Leave',
   },
-  de: {
+  'de-de': {
     label: 'Release, das nicht veröffentlicht ist',
     unpublished: (id: string) => `Sie sehen Build ${id}, der nicht veröffentlicht ist.`,
     published: (id: string) => `Sie sehen Build ${id}, den inzwischen auch Besucher bekommen.`,
     leave: 'Verlassen',
   },
-};
+} satisfies Record<LanguageId, unknown>;
 
 /** Styles of the element itself, so that those of the page do not reach it. */
 const BAR =
@@ -29,7 +30,8 @@ const BUTTON =
 
 /** Adds the bar to a page of a release that an operator looks at. It is outside of what React renders. */
 export function withReleaseViewBar(html: string, { id, isServed }: { id: string; isServed: boolean }): string {
-  const words = WORDS[/<html[^>]*\slang="de/.test(html) ? 'de' : 'en'];
+  const [, code] = /<html[^>]*\slang="([^"]*)/.exec(html) ?? [];
+  const words = WORDS[textLanguageOf(languages.find((language) => language.code === code)?.id)];
   const sentence = isServed ? words.published(id) : words.unpublished(id);
   const bar =
     '<style>body{padding-block-end:96px}</style>' +

@@ -1,10 +1,9 @@
+import { textLanguageOf } from '../../config/languages';
 import type { LazyModule } from '../../lib/lazyModule';
 import { useLang } from '../core';
 import type { WindowsText } from './de-de';
 import { formatsOf, type Formats } from './formats';
 import { windowCatalogues } from './load';
-
-const ENGLISH = 'en-us';
 
 /**
  * Texts of one window and its formatters, in the language of the page. Suspends while the catalogue loads.
@@ -16,9 +15,9 @@ export function useWindowText<Name extends keyof WindowsText>(
   name: Name,
   enUs: WindowsText[Name],
 ): readonly [words: ReturnType<WindowsText[Name]>, formats: Formats] {
-  const lang = useLang()?.toLowerCase() ?? ENGLISH;
+  const lang = textLanguageOf(useLang());
   const later = windowCatalogues[lang];
-  const formats = formatsOf(later ? lang : ENGLISH);
+  const formats = formatsOf(lang);
   const words = (later ? arrived(later)[name] : enUs) as (formats: Formats) => ReturnType<WindowsText[Name]>;
   return [words(formats), formats];
 }

@@ -1,5 +1,5 @@
 import { useLang } from '../../../text/core';
-import { inLanguage } from '../../../text/inLanguage';
+import { textLanguageOf } from '../../../text/inLanguage';
 import { formatsOf } from '../../../text/windows/formats';
 import type { ProductWindowProps } from '../kit/windowProps';
 import type { StoryWindowName } from '../names';
@@ -24,7 +24,7 @@ interface StoryWindowProps extends Pick<ProductWindowProps, 'label' | 'decorativ
 /** A window of one of the stories beside the tours': a renewal, a building site, a supplier that fails, four industries. */
 export default function StoryWindow({ name, label, decorative }: StoryWindowProps) {
   const of = RECORDS[name];
-  const lang = useLang();
-  const text = inLanguage(lang, of.texts)(formatsOf(inLanguage(lang, { 'en-us': 'en-us', 'de-de': 'de-de' })));
+  const lang = textLanguageOf(useLang());
+  const text = of.texts[lang](formatsOf(lang));
   return <RecordWindow of={of} text={text} label={label} decorative={decorative} />;
 }
