@@ -60,6 +60,20 @@ describe('reading a whole repository', () => {
     expect(documents[0]?.data).toMatchObject({ title: 'In 6 weeks' });
   });
 
+  it('C02 fills them in when a webhook names the document, and only that one is read', async () => {
+    const facts = apiDocument('facts', null, { facts: [{ name: 'going_live', value: '6' }] });
+    const named = apiDocument('page', 'a', { title: 'In {fact going_live} weeks' });
+    const { client } = await serve(
+      (url) => {
+        const documents = url.search.includes('document.type') ? [facts] : [named];
+        return { body: isSearch(url) ? searchPage(documents, url) : root('ref-a') };
+      },
+      { models: modelsOf('page', 'facts') },
+    );
+    const [document] = await client.getAllByIDs([named.id]);
+    expect(document?.data).toMatchObject({ title: 'In 6 weeks' });
+  });
+
   it('finishes before it returns the first page, so that all pages are of one ref even if content is published meanwhile', async () => {
     let ref = 'ref-a';
     const { fetch, client } = await serve((url) => ({ body: isSearch(url) ? searchPage(many, url) : root(ref) }));

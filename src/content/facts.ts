@@ -66,10 +66,15 @@ function rowsOf(data: object): ReadonlyMap<string, string> {
   );
 }
 
+/** Whether texts of the document name a fact or a price. */
+export function namesFacts({ type, data }: Readable): boolean {
+  return type !== FACTS && JSON.stringify(data).search(TOKEN) >= 0;
+}
+
 /** The document with values in the place of what its texts name; a name without a value stays as it is written. */
 export function withFacts<Document extends Readable>(document: Document, { rows, lowest }: Facts): Document {
-  const { type, lang, data } = document;
-  if (type === FACTS || JSON.stringify(data).search(TOKEN) < 0) return document;
+  if (!namesFacts(document)) return document;
+  const { lang, data } = document;
   const valueOf: ValueOf = (kind, name) => {
     if (kind === 'fact') return rows.get(lang)?.get(name) ?? rows.get(masterLanguage.id)?.get(name);
     const currency = CURRENCIES.find((one) => one === name);

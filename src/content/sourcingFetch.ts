@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
 import { isSearch, type SearchResponse } from '../lib/contentWire';
-import { factsOf, withFacts } from './facts';
+import { FACT_TYPES } from '../lib/factTypes';
+import { factsOf, namesFacts, withFacts } from './facts';
+
+/** Parameters of a search for the documents that facts are taken from. */
+const FACT_SEARCH = { q: `[[any(document.type, ${JSON.stringify(FACT_TYPES)})]]`, lang: '*', pageSize: '100' };
 
 /** The `fetch` that clients of the content API use. */
 export type Ask = (input: string | URL, init?: RequestInit) => Promise<Response>;
@@ -54,8 +58,17 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     const whole = lines ? await collect((take) => reader.receiveAll(lines, take)).catch(read) : await read();
     wholeRef = whole.ref ?? reader.ref;
     documentIds = new Set(whole.pages.flatMap(({ results }) => results.map(({ id }) => id)));
-    const facts = factsOf(whole.pages.flatMap(({ results }) => results));
-    return whole.pages.map((page) => ({ ...page, results: page.results.map((one) => withFacts(one, facts)) }));
+    return withFactsOf(whole.pages, whole.pages);
+  };
+  /** A page of a search for some documents, such as those that a webhook names. */
+  const pageOfSome = async (url: URL, init: RequestInit | undefined): Promise<SearchResponse> => {
+    const page = await reader.page(url, init);
+    if (!page.results.some(namesFacts)) return page;
+    const search = withoutPage(url);
+    for (const [name, value] of Object.entries(FACT_SEARCH)) search.searchParams.set(name, value);
+    const { pages } = await collect((take) => reader.readAll(search, take));
+    const [filled = page] = withFactsOf([page], pages);
+    return filled;
   };
   const pageOfReading = async (url: URL): Promise<SearchResponse> => {
     const search = searchIn(url);
@@ -73,7 +86,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     }
     const ref = url.searchParams.get('ref');
     if (ref?.endsWith(mark)) url.searchParams.set('ref', ref.slice(0, -mark.length));
-    return Response.json(await (url.searchParams.has('q') ? reader.page(url, init) : pageOfReading(url)));
+    return Response.json(await (url.searchParams.has('q') ? pageOfSome(url, init) : pageOfReading(url)));
   };
   return Object.assign(ask, {
     documentIds: () => documentIds,
@@ -99,6 +112,12 @@ async function collect(
     pages.push(page);
   });
   return { pages, ref: pages.at(-1)?.ref };
+}
+
+/** Pages with values in the place of facts that texts name. */
+function withFactsOf(pages: readonly SearchResponse[], source: readonly SearchResponse[]): readonly SearchResponse[] {
+  const facts = factsOf(source.flatMap(({ results }) => results));
+  return pages.map((page) => ({ ...page, results: page.results.map((one) => withFacts(one, facts)) }));
 }
 
 function without(page: SearchResponse, gone: ReadonlySet<string>): SearchResponse {

@@ -54,11 +54,11 @@ describe('content of a clean build', () => {
     expect(pauses.slice(0, 2)).toEqual([500, 500]);
   });
 
-  it('has its ref and count with the first page', async () => {
+  it('has its ref with the first page', async () => {
     let isHeld = true;
     const hold = (url: URL) => (isHeld && url.searchParams.get('page') === '2' ? { status: 500, body: '' } : undefined);
     const { content } = await begin(hold);
-    expect(content).toMatchObject({ ref: 'ref-a', count: 250 });
+    expect(content.ref).toBe('ref-a');
     isHeld = false;
     await content.snapshot.catch(() => undefined);
   });

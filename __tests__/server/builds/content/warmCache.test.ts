@@ -1,10 +1,19 @@
+import type { DocumentEntry } from '../../../../src/server/builds/content/snapshot';
 import { planCache, type CacheRecord } from '../../../../src/server/builds/content/warmCache';
 
-const record = (code: string): CacheRecord => ({
+const record = (code: string, documents: DocumentEntry[] = []): CacheRecord => ({
   code,
   repository: 'keelstone',
   reading: { kind: 'master' },
-  content: { ref: 'ref', documents: [] },
+  content: { ref: 'ref', documents },
+});
+
+const entry = (type: string, version: string): DocumentEntry => ({
+  id: `${type}-1`,
+  type,
+  uid: null,
+  lang: 'en-us',
+  version,
 });
 
 describe('the cache of the previous build', () => {
@@ -15,4 +24,19 @@ describe('the cache of the previous build', () => {
   it('keeps its pages when nothing has changed', async () => {
     expect(await planCache(record('a'), async () => record('a'))).toEqual({ dropNodes: false, warm: true });
   });
+
+  const planAfterChangeOf = async (type: string) =>
+    planCache(record('a', [entry(type, '1')]), async () => record('a', [entry(type, '2')]));
+
+  it('C07 reads a changed document alone', async () => {
+    const { webhookBody } = await planAfterChangeOf('article');
+    expect(JSON.parse(webhookBody ?? '{}')).toMatchObject({ documents: ['article-1'] });
+  });
+
+  it.each(['facts', 'price_book', 'price_module'])(
+    'C02 reads all documents when the %s changed, since texts of any document may name its values',
+    async (type) => {
+      expect(await planAfterChangeOf(type)).toEqual({ dropNodes: false, warm: true });
+    },
+  );
 });

@@ -6,8 +6,6 @@ import { readAtOneRef, readSnapshot, type ContentEndpoint, type ContentSnapshot,
 /** The published content at the start of a build. */
 export interface PublishedContent {
   readonly ref: string;
-  /** Number of documents. */
-  readonly count: number;
   /** All documents, once they are read; rejects with a ContentError on failure. */
   readonly snapshot: Promise<ContentSnapshot>;
   /** A stream of all documents: each page is a JSON line with its ref. Ends early on failure. */
@@ -31,7 +29,7 @@ export async function peekAtContent(
   options: ReadingOptions = {},
 ): Promise<PublishedContent> {
   const snapshot = await readSnapshot(endpoint, options);
-  return { ref: snapshot.ref, count: snapshot.documents.length, snapshot: Promise.resolve(snapshot) };
+  return { ref: snapshot.ref, snapshot: Promise.resolve(snapshot) };
 }
 
 /**
@@ -49,8 +47,8 @@ export async function readContent(
   // An in-process service has its own versions, which later builds compare.
   const known = endpoint.published?.();
   const pages = new Readable({ read: () => undefined });
-  let begin: (content: { ref: string; count: number }) => void;
-  const begun = new Promise<{ ref: string; count: number }>((resolve) => (begin = resolve));
+  let begin: (ref: string) => void;
+  const begun = new Promise<string>((resolve) => (begin = resolve));
   const snapshot = readAtOneRef(
     endpoint,
     async ({ ref, page }) => {
@@ -65,7 +63,7 @@ export async function readContent(
         all.push(entries);
         const results = amend ? response.results.filter((document) => amend.isUsable(document)) : response.results;
         pages.push(`${JSON.stringify({ ...response, results, ref })}\n`);
-        begin({ ref, count: response.total_results_size });
+        begin(ref);
       }
       return all.flat();
     },
@@ -80,7 +78,6 @@ export async function readContent(
     .finally(() => pages.push(null));
   // Avoids an unhandled rejection; consumers get the error.
   snapshot.catch(() => undefined);
-  const whole = snapshot.then(({ ref, documents }) => ({ ref, count: documents.length }));
-  const { ref, count } = await Promise.race([begun, whole]);
-  return { ref: known?.ref ?? ref, count, snapshot, pages };
+  const ref = await Promise.race([begun, snapshot.then((whole) => whole.ref)]);
+  return { ref: known?.ref ?? ref, snapshot, pages };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadingMode } from '../../../config/env.server';
+import { FACT_TYPES } from '../../../lib/factTypes';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
 /** Above this number a full read is as quick, and the URL of a request by ids gets long. */
@@ -70,11 +71,14 @@ export async function planCache(
   // Styles are inlined into pages, and Gatsby does not re-render pages if only styles have changed.
   const sameSource = last.repository === next.repository && last.code === next.code;
   if (!sameSource || !sameReading) return { dropNodes: true, warm: true };
-  const documents = [...change.added, ...change.changed, ...change.removed].map((entry) => entry.id);
+  const documents = [...change.added, ...change.changed, ...change.removed];
   if (documents.length === 0) return { dropNodes: false, warm: true };
+  const changesOthers = documents.some(({ type }) => FACT_TYPES.includes(type));
   // With a webhook body the plugin reads at the master ref, whatever its options say.
-  if (next.reading.kind === 'master' && documents.length <= MAX_DOCUMENTS_BY_ID)
-    return { webhookBody: webhookBody(next, documents), dropNodes: false, warm: true };
+  if (next.reading.kind === 'master' && documents.length <= MAX_DOCUMENTS_BY_ID && !changesOthers) {
+    const ids = documents.map(({ id }) => id);
+    return { webhookBody: webhookBody(next, ids), dropNodes: false, warm: true };
+  }
   return { dropNodes: change.removed.length > 0, warm: true };
 }
 

@@ -7,6 +7,7 @@ import { writeRefusals, readRefusals } from '../content/refusals';
 import type { ContentEndpoint } from '../content/snapshot';
 import type { CachePlan, CacheRecord } from '../content/warmCache';
 import type { ContentProblem } from '../../../lib/contentProblem';
+import { FACT_TYPES } from '../../../lib/factTypes';
 
 /** The content of one build: read, validated, and read again without the documents that break the build. */
 export interface BuildContent {
@@ -83,6 +84,9 @@ export function readsSelectedDocuments(
   if (substitutes.length + withdrawn.length === 0) return true;
   if (webhookBody === undefined) return false;
   const { documents }: { documents: readonly string[] } = JSON.parse(webhookBody);
-  const lastGood = new Set(entries.filter(({ isLastGood }) => isLastGood).map(({ id }) => id));
-  return !documents.some((id) => lastGood.has(id) || withdrawn.includes(id));
+  const lastGood = entries.filter(({ isLastGood }) => isLastGood);
+  // Values of these are filled into the texts of others.
+  if (lastGood.some(({ type }) => FACT_TYPES.includes(type))) return false;
+  const ids = new Set([...lastGood.map(({ id }) => id), ...withdrawn]);
+  return !documents.some((id) => ids.has(id));
 }
