@@ -16,7 +16,7 @@ export const SELLER = {
 };
 
 /** Renders the calculator as on its page, with this configuration in the address, or none. */
-export function calculator(link?: string, lang = 'en-us') {
+export function calculator(link?: string, lang = 'en-us', day = '2026-11-21') {
   provideMatchMedia();
   if (!book) throw new Error('content has no price book 2026-2');
   const search = link === undefined ? '' : `?q=${link}`;
@@ -28,7 +28,7 @@ export function calculator(link?: string, lang = 'en-us') {
       lang={lang}
       siteName="Keelstone"
       seller={SELLER}
-      day="2026-11-21"
+      day={day}
       bookingPath="/book-demo"
       contactPath={`${languageOf(lang).prefix}/contact`}
       search={search}

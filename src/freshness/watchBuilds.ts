@@ -20,7 +20,8 @@ const MIN_GAP_MS = 5000;
  */
 export function watchBuilds({ readLatest, readMeta, every }: WatchOptions): { known(): Builds; stop(): void } {
   let known: Builds = {};
-  let earliest = Date.now() + FIRST_READ_MS;
+  // Not the time of day, which may be set back while the tab is open.
+  let earliest = performance.now() + FIRST_READ_MS;
   let reading = false;
   let timer = setTimeout(read, FIRST_READ_MS);
 
@@ -32,7 +33,7 @@ export function watchBuilds({ readLatest, readMeta, every }: WatchOptions): { kn
   function read(): void {
     if (document.hidden || reading) return;
     reading = true;
-    earliest = Date.now() + MIN_GAP_MS;
+    earliest = performance.now() + MIN_GAP_MS;
     if (every > 0) plan(every);
     update()
       .catch(() => undefined)
@@ -51,7 +52,7 @@ export function watchBuilds({ readLatest, readMeta, every }: WatchOptions): { kn
   }
 
   function wake(): void {
-    if (!document.hidden) plan(Math.max(0, earliest - Date.now()));
+    if (!document.hidden) plan(Math.max(0, earliest - performance.now()));
   }
 
   const wakings = [

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { languageOf } from '../config/languages';
 import type { Site } from '../content/site';
 import { wasReturnToTab } from '../hydration/firstInteraction';
-import { onReturn } from '../freshness/onReturn';
+import { onReturn } from '../lib/onReturn';
 
 type Announcement = Site['announcement'];
 

@@ -16,9 +16,8 @@ export function QuoteActions() {
   const [message, setMessage] = useState('');
   const [Form, setForm] = useState<ComponentType>();
   const link = writeState(book, state.selection);
-  // The number that the document has, so that a file is found by it.
-  const { number } = issueQuote(book, link, day);
-  const fileName = (ending: string) => `${words.fileName}-${number}.${ending}`;
+  // The server makes no quote of a book that has ended, which the quote says.
+  const isOffered = !publicSettings.staticHost && day <= book.validUntil;
 
   const openForm = () =>
     import('./SendQuote').then(
@@ -39,12 +38,14 @@ export function QuoteActions() {
   // Lazy-loaded, because few visitors use them.
   const saveCsv = async () => {
     const [{ csvOf }, { download }] = await Promise.all([import('./csv'), import('./download')]);
-    download(fileName('csv'), 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), lang));
+    // The number that the document has, so that a file is found by it.
+    const { number } = issueQuote(book, link, day);
+    download(`${words.fileName}-${number}.csv`, 'text/csv;charset=utf-8', csvOf(sheetOn(calculator), lang));
     trackQuoteTaken(quote, 'csv');
   };
   const downloadPdf = async () => {
     const { savePdf } = await import('./savePdf');
-    await savePdf(link, lang, fileName('pdf'));
+    await savePdf(link, lang);
     trackQuoteTaken(quote, 'pdf');
   };
   const print = () => {
@@ -54,13 +55,14 @@ export function QuoteActions() {
   const save = (write: () => Promise<void>) => () => {
     setMessage('');
     write().catch((error: unknown) => {
-      const isMissing = error instanceof FetchError && (error.status === 404 || error.status === 405);
-      setMessage(isMissing ? words.printInstead : words.fileFailed);
+      const status = error instanceof FetchError ? error.status : undefined;
+      const isMissing = status === 404 || status === 405;
+      setMessage(isMissing ? words.printInstead : status === 400 ? words.outdated : words.fileFailed);
     });
   };
   return (
     <div className={classes.actions} data-print="no">
-      {publicSettings.staticHost ? null : (
+      {isOffered && (
         <>
           {Form ? (
             <Form />

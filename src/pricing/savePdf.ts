@@ -7,11 +7,12 @@ function pdfAddress(state: string, lang: string): string {
 }
 
 /**
- * Downloads the quote as a PDF file.
+ * Downloads the quote as a PDF file, under the name that the server gives it, with the number that it prints.
  * @throws FetchError when the server does not make it; a static host answers 404 or 405
  */
-export async function savePdf(state: string, lang: string, name: string): Promise<void> {
+export async function savePdf(state: string, lang: string): Promise<void> {
   const response = await request(pdfAddress(state, lang));
   if (!response.ok) throw new FetchError('No PDF', response.status);
+  const [, name = 'quote.pdf'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   download(name, 'application/pdf', await response.blob());
 }

@@ -8,6 +8,24 @@ export interface Clock {
   after(milliseconds: number, run: () => void): () => void;
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Calls back at the beginning of each day in UTC.
+ * @returns a function that ends it
+ */
+export function eachDay(clock: Clock, run: () => void): () => void {
+  let stop = () => {};
+  const wait = () => {
+    stop = clock.after(DAY_MS - (clock.now() % DAY_MS), () => {
+      wait();
+      run();
+    });
+  };
+  wait();
+  return () => stop();
+}
+
 /** The time of this machine. */
 export const SYSTEM_CLOCK: Clock = {
   now: Date.now,

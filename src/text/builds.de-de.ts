@@ -143,6 +143,7 @@ export const buildsDeDe: BuildsText = {
       prismic: 'Prismic',
       manual: 'von Hand',
       schedule: 'Termin eines Releases',
+      date: 'Preise oder Stellen ab diesem Tag',
     },
     due: (names) =>
       `${names.length === 1 ? 'Release' : 'Releases'} ${names.map((name) => `„${name}“`).join(', ')} ${names.length === 1 ? 'war' : 'waren'} fällig`,

@@ -136,6 +136,7 @@ export const buildsEnUs = {
       prismic: 'Prismic',
       manual: 'by hand',
       schedule: 'date of a release',
+      date: 'prices or jobs of this day',
     },
     due: (names: readonly string[]) =>
       `${names.length === 1 ? 'release' : 'releases'} ${names.map((name) => `“${name}”`).join(', ')} ${names.length === 1 ? 'was' : 'were'} due`,

@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
-import { readDraft } from '../../../src/forms/bookDemo/draft';
+import { readDraft, storeDraft } from '../../../src/forms/bookDemo/draft';
 import { useBookDemo } from '../../../src/forms/bookDemo/useBookDemo';
 import { ZoneField } from '../../../src/forms/slots/ZoneField';
 import { formWords } from '../../../src/forms/words';
+import { mockFetch } from '../../support/mockFetch';
 
 const CHOICES = { sizes: [], interests: [] };
 
@@ -33,6 +34,49 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   window.sessionStorage.clear();
+});
+
+describe('the time of a restored draft', () => {
+  function Times() {
+    const form = useRef<HTMLFormElement>(null);
+    const summary = useRef<HTMLDivElement>(null);
+    const { slot, errors } = useBookDemo({ lang: 'en-us', choices: CHOICES, form, summary });
+    return (
+      <form ref={form}>
+        <output>{slot}</output>
+        <p role="alert">{errors.slot}</p>
+      </form>
+    );
+  }
+  const answer = (...ids: string[]) => {
+    const times = { start: '2027-03-16T09:00:00Z', local: '2027-03-16T10:00:00+01:00', host: 'Ada' };
+    mockFetch([200, { zone: 'Europe/Berlin', durationMinutes: 30, slots: ids.map((id) => ({ id, ...times })) }]);
+  };
+  beforeEach(() => storeDraft({ slot: 'a', zone: 'Europe/Berlin' }));
+
+  it('S05 is kept while it is free', async () => {
+    answer('a', 'b');
+    render(<Times />);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a'));
+    await act(() => Promise.resolve());
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  });
+
+  it('S05 is said to be taken before the form is sent, when it is not free any more', async () => {
+    answer('b');
+    render(<Times />);
+    expect(await screen.findByText(/just taken this time/)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('S05 is taken when the visitor returns to a tab that stayed open', async () => {
+    answer('a');
+    render(<Times />);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('a'));
+    answer('b');
+    fireEvent.focus(window);
+    expect(await screen.findByText(/just taken this time/)).toBeInTheDocument();
+  });
 });
 
 describe('the zone of a demo form', () => {

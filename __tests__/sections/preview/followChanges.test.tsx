@@ -37,7 +37,9 @@ it('C04 refetches the documents of a preview within two seconds of a change, wit
     served: 'published',
   };
   let problems: object[] = [];
-  const answer = (body: object) => ({ status: 200, json: () => Promise.resolve(body) }) as Response;
+  let isAvailable = true;
+  const answer = (body: object) =>
+    ({ ok: isAvailable, status: isAvailable ? 200 : 503, json: () => Promise.resolve(body) }) as Response;
   const asked: string[] = [];
   window.fetch = (address) => {
     asked.push(String(address));
@@ -61,6 +63,12 @@ it('C04 refetches the documents of a preview within two seconds of a change, wit
   problems = [broken];
   await jest.advanceTimersByTimeAsync(2_000);
   expect([noted.at(-1), renewed]).toEqual([[broken], []]);
+  // An outage of the service is no news about the document.
+  isAvailable = false;
+  problems = [];
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(noted.at(-1)).toEqual([broken]);
+  isAvailable = true;
   token = 'second';
   await jest.advanceTimersByTimeAsync(2_000);
   expect(renewed).toContain('second');

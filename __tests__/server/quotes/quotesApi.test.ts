@@ -11,6 +11,7 @@ const NOW = Date.parse('2026-11-21T10:00:00Z');
 const ALL = 'intake.suppliers.purchase-orders.invoices.spend.sourcing.contracts.risk';
 const STATE = `1~2026-2~EUR~three_years~managed~1200.40.12~2600.1500~${ALL}`;
 
+let now = NOW;
 let release: Release;
 let origin: TestOrigin;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
     routes: (app) =>
       registerQuotes(app, {
         release: () => release,
-        now: () => NOW,
+        now: () => now,
         // Documents need neither store nor keys.
         store: { sendQuote: () => Promise.reject(new Error('unused')), findQuote: () => Promise.resolve(undefined) },
         keys: keysFrom(['a secret']),
@@ -108,6 +109,16 @@ describe('a quote as a PDF file', () => {
     ['that is longer than any', 'x'.repeat(2001)],
   ])('S16 is not rendered from a configuration %s', async (_, state) => {
     expect((await ask(state)).status).toBe(400);
+  });
+
+  it('S16 is not rendered once its price book has ended, even without one that follows', async () => {
+    const { validUntil } =
+      (await quoteContent(release, 'en-us'))?.books.find(({ version }) => version === '2026-2') ?? {};
+    now = Date.parse(`${validUntil}T23:59:59Z`);
+    expect((await ask(STATE)).status).toBe(200);
+    now += 1000;
+    expect((await ask(STATE)).status).toBe(400);
+    now = NOW;
   });
 
   it('S16 is not cached under a guessed address', async () => {

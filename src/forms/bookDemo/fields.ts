@@ -18,6 +18,10 @@ export type FieldName = (typeof FIELDS)[number];
 
 export type VisibleField = (typeof VISIBLE_FIELDS)[number];
 
+export function isVisible(name: string | null): name is VisibleField {
+  return VISIBLE_FIELDS.some((field) => field === name);
+}
+
 /** A hidden honeypot field: only programs fill it in. */
 export const HONEYPOT = 'website';
 

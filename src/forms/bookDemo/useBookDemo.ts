@@ -5,7 +5,7 @@ import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import { forgetDraft, storeDraft, readDraft } from './draft';
-import { SHOWN_AT, VISIBLE_FIELDS, type RawFields, type VisibleField } from './fields';
+import { isVisible, SHOWN_AT, type RawFields, type VisibleField } from './fields';
 import { fillForm, submittedFormOf, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
 
@@ -29,7 +29,7 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
   const [refusals, setRefusals] = useState(0);
   const [sending, setSending] = useState(false);
   const [mailHint, setMailHint] = useState('');
-  const [slot, setSlot] = useState('');
+  const [chosenSlot, setSlot] = useState('');
   const [zone, setZone] = useState<string>();
   const [alternatives, setAlternatives] = useState<readonly FreeSlot[]>([]);
   const booking = useRef({ key: '', since: 0, busy: false, typed: false });
@@ -44,11 +44,11 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       const submitted = submittedFormOf(element);
       const wasPosted = Object.keys(submitted.values).length > 1;
       const values = wasPosted ? submitted.values : { ...readDraft(), ...submitted.values };
-      const { slot: chosenSlot = '', zone: chosenZone, ...fields } = values;
+      const { slot: slotBefore = '', zone: chosenZone, ...fields } = values;
       fillForm(element, withoutEmpty(fields));
       setErrors(submitted.errors);
       setProblem(submitted.problem);
-      setSlot(chosenSlot);
+      setSlot(slotBefore);
       // Without scripts the form starts with UTC, so that a posted one need not be a choice.
       setZone(chosenZone && !(wasPosted && chosenZone === 'UTC') ? chosenZone : ownZone());
       if (submitted.problem !== undefined) setRefusals((count) => count + 1);
@@ -60,6 +60,20 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
   useEffect(() => {
     if (refusals > 0) summary.current?.focus();
   }, [refusals, summary]);
+
+  // A time of a restored draft, or one chosen before the visitor was away, may be taken by now.
+  const isGone =
+    chosenSlot !== '' && free.status === 'success' && !free.value?.slots.some(({ id }) => id === chosenSlot);
+  const slot = isGone ? '' : chosenSlot;
+  useEffect(() => {
+    if (!isGone) return;
+    loadSubmission()
+      .then(({ formMessages }) => {
+        setSlot('');
+        setErrors((before) => ({ ...before, slot: formMessages(lang).taken }));
+      })
+      .catch(() => undefined);
+  }, [isGone, lang]);
 
   const current = (change: RawFields = {}): RawFields =>
     form.current ? { ...valuesOf(form.current), ...change } : change;
@@ -194,8 +208,4 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
 /** Keeps values that the browser has autofilled. */
 function withoutEmpty(fields: RawFields): RawFields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-}
-
-function isVisible(name: string | null): name is VisibleField {
-  return VISIBLE_FIELDS.some((field) => field === name);
 }

@@ -1,5 +1,10 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Fetched } from '../../lib/dataStatus';
+import { http } from '../../lib/http';
+import { onReturn } from '../../lib/onReturn';
+
+/** Shortest time between two reads for a visitor who returns to the tab. */
+const MIN_GAP_MS = 10 * 60_000;
 
 /** A free time in the response of `/api/demo-slots`. */
 export interface FreeSlot {
@@ -23,7 +28,8 @@ export interface FreeSlots {
 }
 
 /**
- * Fetches free times in a zone, as soon as the zone is known. `again` refetches and keeps the last response until then.
+ * Fetches free times in a zone, as soon as the zone is known. They are fetched again when the
+ * visitor returns to the tab; `again` does so, too, and keeps the last response until then.
  */
 export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again: () => void } {
   const [fetched, setFetched] = useState<Fetched<FreeSlots>>({ status: 'pending' });
@@ -31,24 +37,19 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
   useEffect(() => {
     if (zone === undefined) return;
     const abort = new AbortController();
-    fetchSlots(zone, abort.signal).then(
+    const { signal } = abort;
+    http<FreeSlots>(`/api/demo-slots?zone=${encodeURIComponent(zone)}`, { signal, cache: 'no-store' }).then(
       // Rendering a whole calendar in one task would block a phone's main thread.
       (value) => startTransition(() => setFetched({ status: 'success', value })),
       (error: unknown) => {
-        if (!abort.signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
+        if (!signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
       },
     );
     return () => abort.abort();
   }, [zone, round]);
   const again = useCallback(() => setRound((count) => count + 1), []);
+  useEffect(() => onReturn(again, MIN_GAP_MS), [again]);
   return { ...fetched, again };
-}
-
-/** Plain `fetch`, because the HTTP client is only loaded when a booking is sent. */
-async function fetchSlots(zone: string, signal: AbortSignal): Promise<FreeSlots> {
-  const response = await fetch(`/api/demo-slots?zone=${encodeURIComponent(zone)}`, { signal, cache: 'no-store' });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return (await response.json()) as FreeSlots;
 }
 
 function asError(error: unknown): Error {

@@ -66,7 +66,7 @@ export interface AuditEntry {
 }
 
 export interface Trigger {
-  readonly kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
+  readonly kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule' | 'date';
   /** The operator's name. */
   readonly by?: string;
   readonly reason?: string;

@@ -84,7 +84,8 @@ function Problem({ problem, others, text }: ProblemProps) {
 /** An unpublished document has no page to return to. */
 async function exit(lang: string): Promise<void> {
   removePreviewCookie();
-  const { status } = await fetch(window.location.pathname, { method: 'HEAD' });
-  if (status === 404) window.location.assign(languageOf(lang).prefix || '/');
+  // Offline, the browser says so after the reload.
+  const response = await fetch(window.location.pathname, { method: 'HEAD' }).catch(() => undefined);
+  if (response?.status === 404) window.location.assign(languageOf(lang).prefix || '/');
   else window.location.reload();
 }

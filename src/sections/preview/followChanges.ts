@@ -83,6 +83,7 @@ async function ping(token: string): Promise<Ping | 'over' | undefined> {
   try {
     const response = await fetch(`/_content/previews/ping?token=${encodeURIComponent(token)}`, { cache: 'no-store' });
     if (response.status === 404) return 'over';
+    if (!response.ok) return undefined;
     return (await response.json()) as Ping;
   } catch {
     return undefined;

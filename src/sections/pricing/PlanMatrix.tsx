@@ -27,7 +27,9 @@ const NO = /^(no|nein|–|-)$/i;
 /** Feature comparison of the plans. A phone shows one plan at a time, chosen above the table, and the lines of the group that is opened; without scripts it shows all. */
 export function PlanMatrix({ plans, lines }: PlanMatrixProps) {
   const text = useText().pricing;
-  const [shown, setShown] = useState(plans[1] ?? '');
+  const [chosen, setShown] = useState('');
+  // A preview may rename the chosen one.
+  const shown = plans.includes(chosen) ? chosen : (plans[1] ?? plans[0] ?? '');
   const groups = [...new Set(lines.map((line) => line.group ?? ''))];
   const [open, setOpen] = useState(groups[0]);
   if (lines.length === 0) return null;

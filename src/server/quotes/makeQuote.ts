@@ -39,9 +39,9 @@ export function makeQuote(
   return { book, quote, issue, sheet: sheetOf({ book, quote, issue, seller, lang, words, siteName }) };
 }
 
-/** Whether a book is the one that the calculator uses on a day. */
+/** Whether a book is the one that the calculator uses on a day, and its prices still hold. */
 export function isInForce(book: PriceBook, books: readonly PriceBook[], day: string): boolean {
-  return bookOn(day, books)?.version === book.version;
+  return bookOn(day, books)?.version === book.version && day <= book.validUntil;
 }
 
 /** The PDF file of a quote. */

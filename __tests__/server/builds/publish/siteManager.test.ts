@@ -10,9 +10,11 @@ import { storeProblems } from '../../../../src/server/builds/releases/release';
 import type { SiteManager, SiteManagerOptions } from '../../../../src/server/builds/publish/siteManager';
 import { openManager } from '../../support/manager';
 import { page } from '../../support/release';
+import { TestClock } from '../../support/testClock';
 import { makeProject, type TestProject } from '../../support/project';
 import { until } from '../../support/until';
 
+const DAY_MS = 86_400_000;
 let project: TestProject;
 const managers: SiteManager[] = [];
 beforeEach(async () => {
@@ -156,6 +158,17 @@ describe('starting the release manager', () => {
     await writeFile(join(project.directory, 'src', 'index.ts'), '// changed');
     expect((await start()).state).toBe('building');
     expect(project.calls()).toHaveLength(3);
+  });
+
+  it('S16 builds again on the day on which another price book is in force, though nothing was published', async () => {
+    const clock = new TestClock();
+    const { manager, store } = await start({ clock });
+    expect(store.current()?.info.freshUntil).toBe('2027-09-14');
+    clock.pass(182 * DAY_MS);
+    await until(() => project.calls().length === 2);
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ trigger: { kind: 'date' }, result: 'published' });
+    expect((await start({ clock })).state).toBe('fresh');
   });
 
   it('keeps the site when the content API does not respond, and says so', async () => {

@@ -30,6 +30,7 @@ const TRIGGERS: Readonly<Record<string, string>> = {
   prismic: 'Prismic',
   manual: 'by hand',
   schedule: 'date of a release',
+  date: 'prices or jobs of this day',
 };
 
 /** The words of a notification, which slack, teams and mail lay out. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { hasMedia } from '../media/addMedia';
 import type { DocumentSelection, Refusal } from '../content/documentSelection';
+import { freshUntil } from '../content/freshUntil';
 import type { CompletedBuild } from '../run/build';
 import type { BuildRecord, BuildResult } from '../queue/buildHistory';
 import type { BuildTrigger } from '../queue/buildQueue';
@@ -34,6 +36,8 @@ export interface ReleaseOptions extends Pick<ImproverOptions, 'complete'> {
   readonly prepare?: (built: CompletedBuild, count: (pictures: Count) => void) => Promise<WithMedia>;
   /** Contains the models, whose labels name changed fields. */
   readonly projectDirectory: string;
+  /** For tests. */
+  readonly clock?: Clock;
   /** Free bytes on the volume of a directory. */
   readonly freeBytes?: (directory: string) => Promise<number>;
 }
@@ -54,7 +58,7 @@ export interface Publication {
 export async function publishRelease(
   built: CompletedBuild,
   { trigger, signal, count, nextFolder, publishing }: Publication,
-  { store, checks, prepare, complete, projectDirectory, freeBytes = freeBytesOf }: ReleaseOptions,
+  { store, checks, prepare, complete, projectDirectory, clock = SYSTEM_CLOCK, freeBytes = freeBytesOf }: ReleaseOptions,
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
   const { id, publicDirectory, code, record, selection } = built;
@@ -69,7 +73,13 @@ export async function publishRelease(
     paths,
     begun: await nextFolder.take(),
     releasesDirectory: store.directory,
-    info: { id, createdAt: new Date().toISOString(), code, contentRef: record.content.ref },
+    info: {
+      id,
+      createdAt: new Date(clock.now()).toISOString(),
+      code,
+      contentRef: record.content.ref,
+      freshUntil: freshUntil(selection, clock.now()),
+    },
     content: record.content,
     documents: { repository: record.repository, entries: selection.entries, textOf: selection.textOf },
     previous: served,

@@ -1,6 +1,6 @@
 import { ContentError } from '../../../lib/contentError';
 import { errorMessage } from '../../../lib/errorMessage';
-import type { Clock } from '../../clock';
+import { eachDay, SYSTEM_CLOCK } from '../../clock';
 import type { Builder, BuildOutcome, BuildProgress } from '../run/build';
 import type { BuildHistory, BuildRecord, BuildResult } from '../queue/buildHistory';
 import { createBuildQueue, SERVER_STOPS, type BuildQueue, type BuildTrigger } from '../queue/buildQueue';
@@ -11,6 +11,7 @@ import { createImprover, type ImproverOptions } from './improveRelease';
 import { recordMissedSwitch } from './recordMissedSwitch';
 import { createReleaseManager, type ReleaseManager } from './releaseManager';
 import type { ReadingOptions } from '../content/contentClient';
+import { isOutOfDate } from '../content/freshUntil';
 import { readRef, type ContentEndpoint } from '../content/snapshot';
 
 /** Dependencies of the site manager. */
@@ -22,8 +23,6 @@ export interface SiteManagerOptions extends ImproverOptions, ReleaseOptions {
   history: BuildHistory;
   /** Whether background work improves served releases: gzip, pictures, Brotli at its highest quality. Default: true. */
   improves?: boolean;
-  /** For tests. */
-  clock?: Clock;
   onProgress?: (progress: BuildProgress) => void;
   onOutcome?: (outcome: BuildOutcome, record: BuildRecord) => void;
 }
@@ -41,8 +40,8 @@ export interface SiteManager extends ReleaseManager {
 
 /** Opens the release manager: it finishes the served release in the background and waits for build requests. */
 export function createSiteManager(options: SiteManagerOptions): SiteManager {
-  const { store, builder, history } = options;
-  const manager = createReleaseManager(store, history, options.clock);
+  const { store, builder, history, clock = SYSTEM_CLOCK } = options;
+  const manager = createReleaseManager(store, history, clock);
   const { events, publishing } = manager;
   const nextFolder = createNextFolder(store.directory);
   const beginNext = () => {
@@ -65,7 +64,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
         if (trigger.kind === 'manual') return false;
         await store.reload();
         const info = await publishing.latest();
-        return info?.code === code && info.contentRef === contentRef;
+        return info?.code === code && info.contentRef === contentRef && !isOutOfDate(info, clock.now());
       },
       tryAll: trigger.kind === 'manual',
       publish: async (built, count) => {
@@ -89,7 +88,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     events.emit('record', record);
     options.onOutcome?.(outcome, record);
   });
-  const retries = createRetries(queue.request, options.clock);
+  const retries = createRetries(queue.request, clock);
   const improver = createImprover({ ...options, turn: queue.idle });
   store.onSwitch(nextFolder.begin);
   const found = store.current();
@@ -98,12 +97,16 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     if (found) improver.improve(found);
   }
   beginNext();
+  const stopDays = eachDay(clock, async () => {
+    const info = await publishing.latest();
+    if (info && isOutOfDate(info, clock.now())) queue.request({ kind: 'date' });
+  });
 
   const buildIfStale: SiteManager['refresh'] = async (trigger) => {
     await publishing.begin();
     const info = await publishing.latest();
-    const state =
-      info && info.code === (await builder.fingerprint()) ? await stateOf(info.contentRef, options) : 'stale';
+    const isOfToday = info && info.code === (await builder.fingerprint()) && !isOutOfDate(info, clock.now());
+    const state = isOfToday ? await stateOf(info.contentRef, options) : 'stale';
     if (state === 'stale') {
       queue.request(trigger);
       return 'building';
@@ -128,6 +131,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     retries,
     improved: improver.done,
     async close() {
+      stopDays();
       retries.drop();
       publishing.close();
       await Promise.all([queue.close(), improver.close()]);

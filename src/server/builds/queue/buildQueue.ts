@@ -1,6 +1,6 @@
 /** The trigger of a build. */
 export interface BuildTrigger {
-  kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule';
+  kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule' | 'date';
   /** The operator's name. */
   by?: string;
   /** The operator's reason, as free text. */

@@ -39,6 +39,8 @@ export interface ReleaseInfo {
   /** Digest of its code and settings. */
   code: string;
   contentRef: string;
+  /** The day from which its prices or jobs are out of date, `YYYY-MM-DD` in UTC; none in earlier versions. */
+  freshUntil?: string;
   pages: number;
   /** Problems that the release check found. */
   problems?: string[];

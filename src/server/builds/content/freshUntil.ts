@@ -1,0 +1,41 @@
+import { isObject } from '../../../lib/isObject';
+import type { DocumentSelection } from './documentSelection';
+
+const DAY_MS = 86_400_000;
+/** security.txt, whose date has to be within a year, is written anew at the latest after half a year. */
+const MAX_DAYS = 182;
+
+/** Dates in documents that change pages without a publication, by type. */
+const DATES: Readonly<Record<string, { readonly field: string; readonly daysAfter: number }>> = {
+  // "From" prices and those of the plans follow the book in force.
+  price_book: { field: 'valid_from', daysAfter: 0 },
+  // The day after the last one, a job is closed.
+  job: { field: 'valid_through', daysAfter: 1 },
+};
+
+/**
+ * The day in UTC from which a release of these documents is out of date although nothing was published: another price
+ * book is in force, or a job has closed.
+ * @param now when it is built, in milliseconds
+ * @returns `YYYY-MM-DD`
+ */
+export function freshUntil({ entries, textOf }: Pick<DocumentSelection, 'entries' | 'textOf'>, now: number): string {
+  const days = entries.flatMap(({ id, type }) => {
+    const date = DATES[type];
+    if (!date) return [];
+    const { data }: { data?: unknown } = JSON.parse(textOf(id) ?? '{}');
+    const value = isObject(data) ? Date.parse(String(data[date.field])) : NaN;
+    return Number.isNaN(value) ? [] : [dayOf(value + date.daysAfter * DAY_MS)];
+  });
+  const coming = days.filter((day) => day > dayOf(now));
+  return coming.reduce((first, day) => (day < first ? day : first), dayOf(now + MAX_DAYS * DAY_MS));
+}
+
+/** Whether a release is out of date by its day; one of an earlier version states none, and is not. */
+export function isOutOfDate(release: { readonly freshUntil?: string }, now: number): boolean {
+  return release.freshUntil !== undefined && release.freshUntil <= dayOf(now);
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
