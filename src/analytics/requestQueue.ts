@@ -32,10 +32,10 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
 
   const recordResult = (isGood: boolean) => {
     failures = isGood ? 0 : failures + 1;
-    if (failures >= MAX_FAILURES) pausedUntil = Date.now() + PAUSE_MS;
+    if (failures >= MAX_FAILURES) pausedUntil = performance.now() + PAUSE_MS;
   };
   const attempt = async (...[send, signal]: Parameters<RequestQueue['send']>): Promise<Response> => {
-    const left = pausedUntil - Date.now();
+    const left = pausedUntil - performance.now();
     if (left > 0) return retryLater(left);
     const stop = new AbortController();
     const end = () => stop.abort();

@@ -1,14 +1,14 @@
 import { appendFile, chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '../lib/errorCode';
+import { oneAtATime } from './oneAtATime';
 import { writeFileAtomic } from './writeFileAtomic';
 
 /** A file with an entry of JSON on each line. */
 export interface LineFile<Entry> {
-  /** What it held when it was opened, oldest first. */
-  readonly entries: readonly Entry[];
+  /** The entries that stay, oldest first. */
+  entries(): readonly Entry[];
   append(entry: Entry): Promise<void>;
-  replace(entries: readonly Entry[]): Promise<void>;
 }
 
 export interface LineFileOptions<Entry> {
@@ -20,9 +20,13 @@ export interface LineFileOptions<Entry> {
   readonly onWarning: (error: unknown) => void;
 }
 
+/** Lines of entries that have gone, before the file is replaced. */
+const MAX_STALE = 200;
+
 /**
  * Opens the file. Skips lines that a crash truncated. Writes only if something has to go: a server also starts on a full
- * disk, and the next start tries again.
+ * disk, and the next start tries again. The file is replaced when it has twice as many lines as entries that stay, so
+ * that it does not grow for as long as the server runs.
  */
 export async function openLineFile<Entry>(
   file: string,
@@ -34,7 +38,8 @@ export async function openLineFile<Entry>(
     if (errorCode(error) !== 'ENOENT') onWarning(error);
     return '';
   });
-  const entries = keep(text.split('\n').flatMap(parseLine<Entry>));
+  let entries = keep(text.split('\n').flatMap(parseLine<Entry>));
+  let lines = entries.length;
   let isCut = text !== '' && !text.endsWith('\n');
   if (text !== '') {
     try {
@@ -47,15 +52,23 @@ export async function openLineFile<Entry>(
       onWarning(error);
     }
   }
+  // One at a time: an entry must not be appended to a file that is being replaced.
+  const inTurn = oneAtATime();
   return {
-    entries,
-    async append(entry) {
-      await mkdir(dirname(file), { recursive: true });
-      // An entry must not become a part of a truncated one.
-      await appendFile(file, `${isCut ? '\n' : ''}${toLine(entry)}`, { mode });
-      isCut = false;
+    entries: () => entries,
+    append: (entry) => {
+      entries = keep([...entries, entry]);
+      return inTurn(async () => {
+        await mkdir(dirname(file), { recursive: true });
+        // An entry must not become a part of a truncated one.
+        await appendFile(file, `${isCut ? '\n' : ''}${toLine(entry)}`, { mode });
+        isCut = false;
+        lines += 1;
+        if (lines < 2 * entries.length + MAX_STALE) return;
+        const kept = entries;
+        await replace(kept).then(() => (lines = kept.length), onWarning);
+      });
     },
-    replace,
   };
 }
 

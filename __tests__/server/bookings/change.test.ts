@@ -28,6 +28,23 @@ async function book(): Promise<{ cookie: string; slot: string; manage: string }>
 const current = (cookie: string) =>
   fetch(`${bookingServer.origin.url}/api/demo-bookings/current`, { headers: { cookie } });
 
+describe('a demo that is over', () => {
+  it('S06 is neither changed nor canceled by a page that was opened before', async () => {
+    const { cookie } = await book();
+    const { now } = bookingServer.clock;
+    const { end } = (await (await current(cookie)).json()) as { end: string };
+    const [, , later] = await slotsOf(bookingServer);
+    bookingServer.clock.now = Date.parse(end) + 1000;
+    const answers = [
+      await post(bookingServer, { slot: later?.id }, { cookie }, CHANGE),
+      await post(bookingServer, {}, { cookie }, CANCEL),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+    expect(await (await current(cookie)).json()).toMatchObject({ status: 'booked' });
+    bookingServer.clock.now = now;
+  });
+});
+
 describe('the link of a booking', () => {
   it('S06 opens it in any browser, without a name or an address in the URL', async () => {
     const { manage } = await book();

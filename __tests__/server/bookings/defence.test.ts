@@ -75,6 +75,28 @@ describe('a post that is no booking', () => {
     expect(await stored()).toBe(before + 2);
   });
 
+  it('is limited by nothing that lies in the future, since the server’s clock was set back', async () => {
+    const address = newAddress();
+    const { now } = bookingServer.clock;
+    const bookSix = async () => {
+      const statuses: number[] = [];
+      for (let round = 0; round < 6; round += 1) {
+        const person = { ...PERSON, email: `${round}.${bookingServer.clock.now}@fennmoor.example` };
+        const response = await post(
+          bookingServer,
+          { ...person, slot: await freeSlot() },
+          { 'x-forwarded-for': address },
+        );
+        statuses.push(response.status);
+      }
+      return statuses;
+    };
+    expect(await bookSix()).toEqual([201, 201, 201, 201, 201, 429]);
+    bookingServer.clock.now = now - 3_600_000;
+    expect(await bookSix()).toEqual([201, 201, 201, 201, 201, 429]);
+    bookingServer.clock.now = now;
+  });
+
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a sandboxed frame', { origin: 'null' }],

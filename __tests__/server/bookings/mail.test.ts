@@ -71,6 +71,23 @@ describe('mails about a booking', () => {
     ).toEqual(open.map(({ id }) => id).sort());
   });
 
+  it('S06 are not sent once the demo is over, and operators see why', async () => {
+    mailbox.refusing = true;
+    const late = await startBookingServer({ env: { SMTP_URL: mailbox.url, MAIL_FROM: 'hello@keelstone.example' } });
+    const [slot] = await slotsOf(late);
+    expect((await post(late, { ...PERSON, slot: slot?.id })).status).toBe(201);
+    const open = () => late.service.store.openDeliveries(10);
+    await until(async () => (await open()).every(({ error }) => error !== ''));
+    mailbox.refusing = false;
+    late.clock.now = Date.parse(slot?.start ?? '') + 86_400_000;
+    await until(async () => (await open()).every(({ state }) => state === 'failed'));
+    expect((await open()).map(({ error }) => error)).toEqual(
+      Array(2).fill('The demo is over, so that this mail was not sent.'),
+    );
+    expect(mailbox.mails).toEqual([]);
+    await late.close();
+  });
+
   it('are sent while the receiver of the webhook hangs', async () => {
     const deaf = createServer(() => undefined);
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));

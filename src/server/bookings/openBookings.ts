@@ -94,7 +94,7 @@ export function openBookings(options: BookingServiceOptions): BookingService {
   const destinations: Record<string, Deliver> = {
     ...(bookingWebhookUrl ? { webhook: webhook(bookingWebhookUrl, bookingWebhookSecret) } : {}),
     ...(smtpUrl ? mails({ smtpUrl, from: mailFrom, siteUrl, store, bookings, release }) : {}),
-    ...(smtpUrl ? { [QUOTE_MAIL]: quoteMails({ smtpUrl, from: mailFrom, siteUrl, store, keys, release }) } : {}),
+    ...(smtpUrl ? { [QUOTE_MAIL]: quoteMails({ smtpUrl, from: mailFrom, siteUrl, store, keys, release, now }) } : {}),
   };
   const outbox = startOutboxWorker({ store, destinations, logger, now });
   const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });

@@ -96,7 +96,8 @@ export function createSettingsReader(options: SettingsReaderOptions): SettingsRe
     }
   };
   return {
-    current: async () => (last && now() - last.at < MAX_AGE_MS ? last.settings : refreshed()),
+    // The clock may have been set back.
+    current: async () => (last && Math.abs(now() - last.at) < MAX_AGE_MS ? last.settings : refreshed()),
     async refreshSettings() {
       // A running read may have started before the change.
       await asking?.catch(() => undefined);

@@ -1,5 +1,4 @@
 import { openLineFile } from '../lineFile';
-import { oneAtATime } from '../oneAtATime';
 
 /** One action of an operator, also one that was refused. */
 export interface AuditEntry {
@@ -39,20 +38,5 @@ export async function openAuditLog(
 ): Promise<AuditLog> {
   const keep = (all: readonly AuditEntry[]) => all.slice(-maxEntries);
   const lines = await openLineFile<AuditEntry>(file, { keep, mode: 0o600, onWarning });
-  let { entries } = lines;
-  let count = entries.length;
-  // One at a time: an entry must not be appended to a file that is being replaced.
-  const inTurn = oneAtATime();
-  return {
-    list: () => entries.toReversed(),
-    add: (entry) =>
-      inTurn(async () => {
-        await lines.append(entry);
-        entries = keep([...entries, entry]);
-        count += 1;
-        if (count < 2 * maxEntries) return;
-        await lines.replace(entries);
-        count = entries.length;
-      }),
-  };
+  return { list: () => lines.entries().toReversed(), add: lines.append };
 }

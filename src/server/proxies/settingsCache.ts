@@ -27,7 +27,7 @@ interface Entry {
  */
 export function createSettingsCache(
   limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (path: string, load: () => Promise<VendorResponse>) => Promise<CachedSettings> {
   // Loading is not left to the library: with stale entries it hides why a load failed.
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });

@@ -1,6 +1,6 @@
 import type { Release } from '../builds/releases/release';
 import { mailTransport } from '../mailTransport';
-import type { Deliver } from '../bookings/outbox/outboxWorker';
+import { TooLate, type Deliver } from '../bookings/outbox/outboxWorker';
 import type { BookingStore } from '../bookings/store/types';
 import { amountOf } from '../../pricing/amountOf';
 import { formatDate } from '../../lib/formatDate';
@@ -17,13 +17,14 @@ export interface QuoteMailOptions {
   readonly store: BookingStore;
   readonly keys: TokenKeys;
   readonly release: () => Release | undefined;
+  readonly now: () => number;
 }
 
 /**
  * Sends quotes by mail. Anybody can enter a stranger's address, so the mail contains no input: the name of the customer
  * is in the document behind the link.
  */
-export function quoteMails({ smtpUrl, from, siteUrl, store, keys, release }: QuoteMailOptions): Deliver {
+export function quoteMails({ smtpUrl, from, siteUrl, store, keys, release, now }: QuoteMailOptions): Deliver {
   const transport = mailTransport(smtpUrl);
   return async ({ id, quoteId }) => {
     const stored = quoteId === undefined ? undefined : await store.findQuote(quoteId);
@@ -34,6 +35,8 @@ export function quoteMails({ smtpUrl, from, siteUrl, store, keys, release }: Quo
     const made = content && makeQuote(content, stored);
     if (!made) throw new Error('The price book of the quote is not published.');
     const { issue, quote } = made;
+    if (issue.validUntil < new Date(now()).toISOString().slice(0, 10))
+      throw new TooLate('The quote is not valid any more, so that this mail was not sent.');
     const words = quoteMailText(lang);
     const money = (minor: number) => amountOf(minor, quote.currency, lang);
     await transport.sendMail({

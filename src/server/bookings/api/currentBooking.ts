@@ -14,6 +14,11 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   const { bookings, pages, siteUrl } = options;
   const current = (request: FastifyRequest): Promise<Booking | undefined> =>
     bookings.opened(bookingToken(request), 'browser');
+  /** The same until the demo is over, after which its page shows no forms. */
+  const changeable = async (request: FastifyRequest): Promise<Booking | undefined> => {
+    const booking = await current(request);
+    return booking && bookings.now() < booking.end ? booking : undefined;
+  };
 
   scope.get<{ Params: { token: string } }>('/api/demo-bookings/open/:token', async (request, reply) => {
     const booking = await bookings.opened(request.params.token, 'link');
@@ -39,11 +44,11 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
 
   scope.post('/api/demo-bookings/current/change', { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const { fields } = readFields(request.body);
-    const booking = await current(request);
+    const booking = await changeable(request);
     if (!booking)
       return isForm(request)
         ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
-        : sendMessage(reply, 404, 'There is no booking in this browser.');
+        : sendMessage(reply, 404, 'There is no booking to change in this browser.');
     const lang = formLanguage(request) ?? booking.lang;
     const messages = formMessages(lang);
     if (isForm(request) && isLookingForTimes(request))
@@ -82,11 +87,11 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   });
 
   scope.post('/api/demo-bookings/current/cancel', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    const booking = await current(request);
+    const booking = await changeable(request);
     if (!booking)
       return isForm(request)
         ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
-        : sendMessage(reply, 404, 'There is no booking in this browser.');
+        : sendMessage(reply, 404, 'There is no booking to change in this browser.');
     const cancelled = await bookings.cancel(booking);
     return confirm(options, request, reply, cancelled ?? booking, 200);
   });

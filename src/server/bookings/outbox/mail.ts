@@ -15,7 +15,7 @@ import {
   type BookingStore,
 } from '../store/types';
 import { formerHostText, hostText, visitorText } from './mailText';
-import type { Deliver } from './outboxWorker';
+import { TooLate, type Deliver } from './outboxWorker';
 
 export interface MailOptions {
   /** `smtp://user:password@host:port`. */
@@ -44,7 +44,8 @@ interface Mail {
 export function mails({ smtpUrl, from, siteUrl, store, bookings, release }: MailOptions): Record<string, Deliver> {
   const transport = mailTransport(smtpUrl);
   const send = async (id: string, { recipient, booking, event, text, calendar }: Mail) => {
-    const { request, host, lang, start } = booking;
+    const { request, host, lang, start, end } = booking;
+    if (end < bookings.now()) throw new TooLate('The demo is over, so that this mail was not sent.');
     const toHost = { name: host.name, address: host.email };
     const toVisitor = { name: '', address: request.email };
     await transport.sendMail({

@@ -3,8 +3,13 @@ import { errorMessage } from '../../../lib/errorMessage';
 import type { BookingStore, Delivery } from '../store/types';
 import { backoffMs } from './backoff';
 
-/** Delivers to one destination; rejects on failure, and is retried later. */
+/** Delivers to one destination; rejects on failure, and is retried later, except after `TooLate`. */
 export type Deliver = (delivery: Delivery) => Promise<void>;
+
+/** The message is of no use any more, as an invitation to a demo that is over: it is not retried. */
+export class TooLate extends Error {
+  override name = 'TooLate';
+}
 
 export interface OutboxWorkerOptions {
   readonly store: BookingStore;
@@ -60,7 +65,7 @@ function createRound(
       const message = errorMessage(error);
       const { id, attempts } = delivery;
       logger.warn({ delivery: id, destination, attempts, problem: message }, 'delivery failed');
-      const pause = backoffMs(attempts);
+      const pause = error instanceof TooLate ? undefined : backoffMs(attempts);
       await store.notDelivered(id, message, pause === undefined ? undefined : now() + pause);
     }
   };

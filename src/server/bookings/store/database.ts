@@ -47,17 +47,18 @@ export function openDatabase(url: string): Database {
     return opening;
   };
   let last: Promise<unknown> = Promise.resolve();
+  /** By the monotonic clock: the time of day may be set back. */
   let silentAt = 0;
   const serialized = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const asked = Date.now();
+    const asked = performance.now();
     const start = async () => {
       // If the server did not respond to an earlier call, queued calls fail without another timeout.
-      if (asked <= silentAt || Date.now() >= asked + TOTAL_TIMEOUT_MS) throw new Error(TOO_LATE);
+      if (asked <= silentAt || performance.now() >= asked + TOTAL_TIMEOUT_MS) throw new Error(TOO_LATE);
       try {
         await reader();
         return await work();
       } catch (error) {
-        if (!isFile(url) && !isRefusal(error)) silentAt = Date.now();
+        if (!isFile(url) && !isRefusal(error)) silentAt = performance.now();
         throw error;
       }
     };
@@ -168,12 +169,12 @@ async function compact(url: string): Promise<void> {
 
 /** SQLite returns "busy" at once while another process writes: waiting here does not block the event loop. */
 async function whenUnlocked<Result>(action: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + LOCK_TIMEOUT_MS;
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (let pause = FIRST_WAIT_MS; ; pause = Math.min(pause * 2, 100)) {
     try {
       return await action();
     } catch (error) {
-      if (!/^SQLITE_(BUSY|LOCKED)/.test(errorCode(error) ?? '') || Date.now() > deadline) throw error;
+      if (!/^SQLITE_(BUSY|LOCKED)/.test(errorCode(error) ?? '') || performance.now() > deadline) throw error;
       await wait(pause * (0.5 + Math.random()));
     }
   }

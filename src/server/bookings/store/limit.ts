@@ -16,8 +16,9 @@ const MAX_WINDOW_MS = 3_600_000;
 export async function networkLimit(transaction: Transaction, address: string, now: number): Promise<number> {
   await transaction.execute({ sql: 'DELETE FROM recent_bookings WHERE at < ?', args: [now - MAX_WINDOW_MS] });
   const { rows } = await transaction.execute({
-    sql: 'SELECT at FROM recent_bookings WHERE address = ? ORDER BY at DESC',
-    args: [address],
+    // Entries of the future are from before the clock was set back.
+    sql: 'SELECT at FROM recent_bookings WHERE address = ? AND at <= ? ORDER BY at DESC',
+    args: [address, now],
   });
   const times = rows.map((row) => Number(row.at));
   for (const { ms, max } of WINDOWS) {

@@ -22,6 +22,7 @@ export interface StoreOptions extends OutboxOptions {
 /** The store of bookings. It is opened on first use. */
 export function openBookingStore({ url, destinations, describe }: StoreOptions): BookingStore {
   const database = openDatabase(url);
+  let hasDeleted = false;
   let firstSecret: { readonly value: string | undefined } | undefined;
 
   const outbox = outboxFor({ destinations, describe });
@@ -142,7 +143,11 @@ export function openBookingStore({ url, destinations, describe }: StoreOptions):
       };
       return (await remove('bookings', 'booking_id', ofBookings)) + (await remove('quotes', 'quote_id', ofQuotes));
     });
-    if (count > 0) await database.overwriteDeleted();
+    hasDeleted ||= count > 0;
+    if (!hasDeleted) return 0;
+    // What fails, as on a full disk, is repeated with the next deletion, even if that finds nothing.
+    await database.overwriteDeleted();
+    hasDeleted = false;
     return count;
   }
 }

@@ -76,13 +76,11 @@ export interface BuildHistory {
 export async function openBuildHistory(file: string, onWarning: (error: unknown) => void): Promise<BuildHistory> {
   const keep = (all: readonly (BuildRecord | SwitchRecord)[]) => all.filter(isWorthStoring).slice(-MAX_RECORDS);
   const lines = await openLineFile<BuildRecord | SwitchRecord>(file, { keep, onWarning });
-  let records = lines.entries;
   const listeners: ((record: BuildRecord | SwitchRecord) => void)[] = [];
   return {
-    list: () => records.toReversed(),
-    find: (id) => records.findLast((record): record is BuildRecord => 'id' in record && record.id === id),
+    list: () => lines.entries().toReversed(),
+    find: (id) => lines.entries().findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
-      records = keep([...records, record]);
       await lines.append(record);
       for (const listener of listeners) listener(record);
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { errorMessage } from '../../../lib/errorMessage';
 import { isAlive } from '../../isAlive';
 import { oneAtATime } from '../../oneAtATime';
-import { isBuildId } from '../run/buildId';
+import { continueAfter, isBuildId } from '../run/buildId';
 import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
@@ -61,6 +61,7 @@ export async function openReleaseStore(
 ): Promise<ReleaseStore> {
   await mkdir(directory, { recursive: true });
   await removeLeftovers(directory, shared ? CONDEMNED : '.tmp');
+  continueAfter((await listIds(directory))[0]);
   const listeners = new Set<(release: Release) => void>();
   const pause = openPauseFile(directory, onWarning);
   let current = await findCurrent(directory, pause, now(), onWarning);
@@ -120,6 +121,9 @@ export async function openReleaseStore(
         await rename(join(directory, id), condemned);
         await rm(condemned, { recursive: true, force: true });
       }
+      await serialized(async () => {
+        retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
+      });
       return ids;
     },
     onSwitch(listener) {

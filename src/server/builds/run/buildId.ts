@@ -10,10 +10,17 @@ let last = '';
 export function newBuildId(now = new Date()): string {
   const [date = '', time = ''] = now.toISOString().split('T');
   const second = `${date.replaceAll('-', '')}-${time.slice(0, 8).replaceAll(':', '')}`;
+  // The clock may have been set back since the last one.
+  const ofLast = last.slice(0, second.length);
   // Builds of one second keep their order, for which half of the numbers stay free.
-  const number = last.startsWith(second) ? parseInt(last.slice(-4), 16) + 1 : randomBytes(2).readUInt16BE() >> 1;
-  last = `${second}-${number.toString(16).padStart(4, '0')}`;
+  const number = ofLast >= second ? parseInt(last.slice(-4), 16) + 1 : randomBytes(2).readUInt16BE() >> 1;
+  last = `${ofLast >= second ? ofLast : second}-${number.toString(16).padStart(4, '0')}`;
   return last;
+}
+
+/** Lets later ids follow one of an earlier process: releases are ordered by their ids. */
+export function continueAfter(id: string | undefined): void {
+  if (id !== undefined && id > last) last = id;
 }
 
 /** Whether a text is a build id. Guards every path that contains one. */

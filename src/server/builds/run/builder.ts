@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import type { Builder, BuilderOptions, BuildOutcome, BuildRequest } from './build';
 import { buildUntilPublished } from './buildAttempts';
 import { openBuildContent } from './buildContent';
 import { newBuildId } from './buildId';
+import { logFileOf, removeOldLogs } from './buildLogs';
 import { lockText, waitForBuildLock } from './buildLock';
 import { createBuildReport } from './buildReport';
 import { DISK_FULL } from './explainFailure';
@@ -29,7 +29,7 @@ async function build(
 ): Promise<BuildOutcome> {
   const { projectDirectory, timeLimitMs = DEFAULT_TIME_LIMIT_MS } = options;
   const id = newBuildId();
-  const logFile = join(projectDirectory, '.data', 'builds', `${id}.log`);
+  const logFile = logFileOf(projectDirectory, id);
   const report = createBuildReport(id, logFile, request.onProgress);
 
   const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
@@ -40,6 +40,7 @@ async function build(
   const ended = new AbortController();
   try {
     report.enter('content');
+    await removeOldLogs(projectDirectory);
     const fingerprinted = fingerprint();
     const content = openBuildContent(options, request, fingerprinted, ended.signal);
     const last = await readCacheRecord(projectDirectory);
