@@ -16,7 +16,7 @@ const CONSTANTS: readonly (readonly [string, string, RegExp])[] = [
   ['4 attempts of a queue made by name', `${segment}/core/queue/event-queue.ts`, /PersistedPriorityQueue\(4, /],
   ['metrics every 30 s', `${segment}/core/stats/remote-metrics.ts`, /flushTimer \?\? 30 \* 1000/],
   ['20 metrics in the queue', `${segment}/core/stats/remote-metrics.ts`, /maxQueueSize \?\? 20\b/],
-  ['flags by /flags/?v=2', 'posthog-js/lib/src/posthog-featureflags.js', /"\/flags\/\?v=2"/],
+  ['flags by /flags/?v=2', '@posthog/browser-common/dist/feature-flags.js', /'\/flags\/\?v=2'/],
   ['a replay link that looks back 10 s', 'posthog-js/lib/src/posthog-core.js', /timestampLookBack\) .* : 10;/],
   [
     'telemetry in batches of 50',
