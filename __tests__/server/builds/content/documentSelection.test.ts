@@ -221,6 +221,17 @@ describe('an invalid document', () => {
     expect(withdrawn).toEqual(['page-builds']);
   });
 
+  it('D3 stays below its parent when another uid has changed its id', async () => {
+    const file = 'content/documents/feature/b.json';
+    const parent = apiDocument('feature', 'a', {});
+    const to = { link_type: 'Document', type: 'feature', id: parent.id, isBroken: false };
+    const feature = (uid: string) => apiDocument('feature', uid, { parent: to }, { file });
+    const { lastGood } = await release([parent, feature('b')]);
+    const { entries, substitutes } = selection([parent, feature('b.html')], lastGood);
+    expect(entries).toMatchObject([{ path: '/features/a' }, { path: '/features/a/b', isLastGood: true }]);
+    expect(substitutes.map((text) => JSON.parse(text))).toEqual([feature('b')]);
+  });
+
   it('D3 is removed when it is unpublished', async () => {
     const { lastGood } = await release(good);
     const { snapshot, problems } = selection(without('page-team'), lastGood);

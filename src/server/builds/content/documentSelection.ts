@@ -81,7 +81,7 @@ export function selectDocuments(
   const substituteFor = ({ entry }: Candidate): Candidate[] => {
     const before = lastGood?.entries.get(entry.id) ?? lastGoodOfFile(entry.file);
     if (!before || dropped.has(before.id)) return [];
-    const facts = factsOf(before, lastGood?.document(entry.id));
+    const facts = factsOf(before, lastGood?.document(before.id));
     if (ownFault(facts, hasModel)) return [];
     return [{ entry: { ...before, file: entry.file }, facts, isLastGood: true }];
   };
