@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeBuildLock, waitForBuildLock } from '../../../../src/server/builds/run/buildLock';
 import { temporaryDirectory } from '../../support/release';
@@ -23,5 +23,27 @@ it('a build that waits says at once which process it waits for, and only once', 
       `The process ${process.ppid} (scripts/dev.ts) builds this project, or develops on it. This build waits until it has ended, or until you end it.`,
     ],
   ]);
+  await directory.remove();
+});
+
+it('the lock is whole at each step that takes it and stores the child, since an empty one counts as a dead process', async () => {
+  const directory = await temporaryDirectory();
+  const file = join(directory.path, '.data/builds/build.lock');
+  const seen: object[] = [];
+  for (const name of ['openSync', 'closeSync', 'writeFileSync', 'linkSync', 'renameSync', 'rmSync'] as const) {
+    const step = fs[name] as (...values: unknown[]) => unknown;
+    jest.spyOn(fs, name).mockImplementation((...values: unknown[]) => {
+      if (existsSync(file)) seen.push(JSON.parse(readFileSync(file, 'utf8')));
+      return step(...values) as never;
+    });
+  }
+  const lock = takeBuildLock(directory.path);
+  lock?.storeChildId(42);
+  lock?.release();
+  jest.restoreAllMocks();
+  const own = { owner: process.pid, script: expect.any(String) };
+  expect(seen[0]).toEqual(own);
+  expect(seen.at(-1)).toEqual({ ...own, child: 42 });
+  expect(existsSync(file)).toBe(false);
   await directory.remove();
 });

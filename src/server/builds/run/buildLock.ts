@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { signalGroup } from './runGatsby';
@@ -33,29 +33,53 @@ export interface BuildLock {
  */
 export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
   const file = lockFile(projectDirectory);
+  const own: LockContent = { owner: process.pid, script: relative(projectDirectory, process.argv[1] ?? '') };
   mkdirSync(dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      closeSync(openSync(file, 'wx'));
-      const own: LockContent = { owner: process.pid, script: relative(projectDirectory, process.argv[1] ?? '') };
-      writeFileSync(file, JSON.stringify(own));
+    if (put(file, own, placeNew)) {
       held.add(file);
       return {
-        storeChildId: (child) => writeFileSync(file, JSON.stringify({ ...own, child } satisfies LockContent)),
+        storeChildId: (child) => void put(file, { ...own, child }, renameSync),
         release: () => {
           held.delete(file);
           rmSync(file, { force: true });
         },
       };
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error;
-      const holder = readLock(file);
-      if (held.has(file) || (holder && holder.owner !== process.pid && isAlive(holder.owner))) return undefined;
-      if (holder?.child && isGatsby(holder.child)) signalGroup(holder.child, 'SIGKILL');
-      rmSync(file, { force: true });
     }
+    const holder = readLock(file);
+    if (held.has(file) || (holder && holder.owner !== process.pid && isAlive(holder.owner))) return undefined;
+    if (holder?.child && isGatsby(holder.child)) signalGroup(holder.child, 'SIGKILL');
+    rmSync(file, { force: true });
   }
   return undefined;
+}
+
+/**
+ * Writes the lock beside its place and puts it there at once: an empty one would count as that of a dead process.
+ * @returns false if there is another one and `place` keeps it
+ */
+function put(file: string, content: LockContent, place: (from: string, to: string) => void): boolean {
+  const temporary = `${file}.${process.pid}.tmp`;
+  writeFileSync(temporary, JSON.stringify(content));
+  try {
+    place(temporary, file);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Fails if there is a file. Where links are not possible it is a copy, which is whole a moment later. */
+function placeNew(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') throw error;
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  }
 }
 
 /**
