@@ -98,6 +98,12 @@ describe('the files for crawlers', () => {
     expect(files.get('llms.txt')).toContain(`## Blog\n\n- [New](${SITE}/blog/new): All of New\n`);
   });
 
+  it('S01 encode the addresses of pages, as the sitemap does', () => {
+    const german = new Map([['de-de', [page('/de/blog/größe', 'Größe')]]]);
+    const [, llms] = noticeFiles(site, german, '2026-11-21');
+    expect(llms?.content).toContain(`[Größe](${SITE}/de/blog/gr%C3%B6%C3%9Fe)`);
+  });
+
   it('S01 name a security contact, for less than a year, and have no such file without one', () => {
     expect(files.get('.well-known/security.txt')).toContain(
       'Contact: mailto:hello@small.example\nExpires: 2027-11-01T',

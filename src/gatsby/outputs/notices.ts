@@ -1,4 +1,5 @@
 import { languageOf, masterLanguage } from '../../config/languages';
+import { encodePath } from '../../lib/canonicalPath';
 import type { PlanDocument } from '../../routes/planPages';
 import type { SearchEntry } from '../../search/entry';
 import type { SiteFile } from './siteFile';
@@ -45,7 +46,7 @@ function llms(site: NoticeSite, entries: ReadonlyMap<string, readonly SearchEntr
     }
     return [...groups].map(
       ([group, members]) =>
-        `## ${group}\n\n${members.map(({ path, title, summary }) => `- [${title}](${site.url}${path})${summary && `: ${summary}`}`).join('\n')}\n`,
+        `## ${group}\n\n${members.map(({ path, title, summary }) => `- [${title}](${site.url}${encodePath(path)})${summary && `: ${summary}`}`).join('\n')}\n`,
     );
   });
   return [`# ${site.name}\n`, `> ${site.description}\n`, ...sections].join('\n');
