@@ -171,7 +171,6 @@ describe('B a stranger', () => {
       '/images/none.png',
       '/images/published.png',
       `${path(url)}&w=20`,
-      `${path(url)}&palette=json`,
       '/images/published.png?w=100000',
       '/media/published.pdf?x',
     ];

@@ -69,10 +69,6 @@ describe('the image endpoint', () => {
     ['wide.png?w=100&h=100&fit=max', 100, 50, 'png'],
     ['wide.png?w=800&h=800&fit=max&dpr=3', 400, 200, 'png'],
     ['wide.png?w=100&h=100&fit=crop', 100, 100, 'png'],
-    ['wide.png?w=600&h=600&fit=min', 200, 200, 'png'],
-    ['wide.png?w=100&h=100&fit=scale', 100, 100, 'png'],
-    ['wide.png?w=100&h=100&fit=clamp', 100, 100, 'png'],
-    ['wide.png?w=100&h=100&fit=fill', 100, 100, 'png'],
     ['wide.png?rect=200,0,100,100', 100, 100, 'png'],
     ['wide.png?rect=350,150,500,500', 50, 50, 'png'],
     ['wide.png?rect=200,0,100,100&w=50', 50, 50, 'png'],
@@ -80,7 +76,7 @@ describe('the image endpoint', () => {
     ['wide.png?fm=jpg&q=10', 400, 200, 'jpeg'],
     ['wide.png?auto=compress,format&fit=max&w=200&fm=webp', 200, 100, 'webp'],
     ['wide.png?w=nonsense&q=-3&fit=unknown&rect=1,2', 400, 200, 'png'],
-    ['photo.jpg?blur=200&w=20', 20, 10, 'jpeg'],
+    ['clear.png?fm=jpg', 8, 8, 'jpeg'],
     ['modern.webp?w=50', 50, 25, 'webp'],
     ['turned.jpg?w=10', 10, 20, 'jpeg'],
   ])('returns %s with %i × %i pixels of %s', async (path, width, height, format) => {
@@ -94,10 +90,6 @@ describe('the image endpoint', () => {
     expect(await colorAt(left.bytes, 50, 50)).toBe('000');
     expect(await colorAt(right.bytes, 50, 50)).toBe('f00');
     expect([await colorAt(middle.bytes, 10, 50), await colorAt(middle.bytes, 90, 50)]).toEqual(['000', 'f00']);
-    const filled = await picture('wide.png?w=100&h=100&fit=fill&bg=00ff00');
-    expect([await colorAt(filled.bytes, 50, 5), await colorAt(filled.bytes, 90, 50)]).toEqual(['0f0', 'f00']);
-    const clamped = await picture('wide.png?w=100&h=100&fit=clamp');
-    expect([await colorAt(clamped.bytes, 10, 5), await colorAt(clamped.bytes, 90, 95)]).toEqual(['000', 'f00']);
   });
 
   it('negotiates the best format of the client, and varies by Accept', async () => {
@@ -113,24 +105,6 @@ describe('the image endpoint', () => {
     const vary = async (path: string) => (await content.get(path)).headers.get('vary');
     expect(await vary('/images/photo.jpg?auto=format&w=64')).toBe('Accept');
     expect(await vary('/images/photo.jpg?auto=format&fm=webp&w=64')).toBeNull();
-  });
-
-  it('returns the palette of an image', async () => {
-    const response = await content.get('/images/photo.jpg?auto=compress,format&palette=json&colors=1');
-    expect(response.headers.get('content-type')).toContain('application/json');
-    const color = {
-      hex: expect.stringMatching(/^#1[ef]4[de](3f|40|3e)$/),
-      red: expect.any(Number),
-      green: expect.any(Number),
-      blue: expect.any(Number),
-    };
-    expect(await response.json()).toEqual({
-      colors: [color],
-      average_luminance: expect.any(Number),
-      dominant_colors: expect.objectContaining({ vibrant: color, muted: color, muted_dark: color }),
-    });
-    const two = (await (await content.get('/images/wide.png?palette=json')).json()) as { colors: { hex: string }[] };
-    expect(two.colors.map(({ hex }) => hex).sort()).toEqual(['#000000', '#ff0000']);
   });
 
   it('lets an address with the file’s version be cached forever, any other for a moment', async () => {
@@ -163,12 +137,7 @@ describe('the image endpoint', () => {
   });
 
   it('responds with 304 to a current copy', async () => {
-    for (const path of [
-      '/images/photo.jpg?w=33&fm=webp',
-      '/images/photo.jpg?palette=json',
-      '/images/photo.jpg',
-      '/media/film.mp4',
-    ]) {
+    for (const path of ['/images/photo.jpg?w=33&fm=webp', '/images/photo.jpg', '/media/film.mp4']) {
       const etag = (await content.get(path)).headers.get('etag') ?? '';
       const response = await content.get(path, { 'if-none-match': etag });
       expect([path, response.status, await response.text()]).toEqual([path, 304, '']);

@@ -138,7 +138,6 @@ describe('an image', () => {
     ['h=4097', /parameter h/],
     ['w=2000&dpr=3', /w times dpr is 6000/],
     ['dpr=9', /parameter dpr/],
-    ['blur=2000', /parameter blur is 2000. It goes up to 500/],
     ['w=1e9', /parameter w/],
   ])('out of bounds (%s) is refused with the bounds, for operators and builds too', async (query, message) => {
     const response = await content.get(`/images/wide.png?${query}`);

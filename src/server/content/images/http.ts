@@ -8,7 +8,6 @@ import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
 import { ImageRequestError, isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
-import { readPalette } from './palette';
 import { drawn, openImage, renderImage, RenderError, type RenderLimits } from './render';
 import { QueueFullError, type JobOptions } from './renderQueue';
 import type { Renderer } from './renderer';
@@ -67,23 +66,22 @@ export function registerImages(
     const isForAll = reply.getHeader('cache-control') === FOR_NOW;
     if (isForAll && url.searchParams.get('v') === version) void reply.header('cache-control', FOR_A_YEAR);
     const parameters = parseImageRequest(url.searchParams);
-    if (/\.svg$/i.test(media.file) && parameters.palette === undefined) {
+    if (/\.svg$/i.test(media.file)) {
       void reply.header('content-security-policy', SVG_POLICY);
       return sendBytes(request, reply, media, version);
     }
-    if (!RASTER.test(media.file) && !/\.svg$/i.test(media.file)) return notFound(reply);
+    if (!RASTER.test(media.file)) return notFound(reply);
+    if (isPlain(parameters)) return sendBytes(request, reply, media, version);
     const ignoresLimit = access.hasToken(request);
     const signal = closedSignal(request, reply);
-    const job = {
+    return sendVariant(request, reply, {
       media,
       version,
+      parameters,
       renderer,
       wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) },
       limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS,
-    };
-    if (parameters.palette !== undefined) return sendPalette(request, reply, { ...job, count: parameters.palette });
-    if (isPlain(parameters)) return sendBytes(request, reply, media, version);
-    return sendVariant(request, reply, { ...job, parameters });
+    });
   });
 
   app.get('/media/*', { preHandler, preSerialization }, async (request, reply) => {
@@ -135,6 +133,7 @@ function notFound(reply: FastifyReply): FastifyReply {
 interface RenderJob {
   readonly media: MediaFile;
   readonly version: string;
+  readonly parameters: ImageRequest;
   readonly renderer: Renderer;
   readonly wanted: JobOptions;
   readonly limits: RenderLimits;
@@ -143,7 +142,7 @@ interface RenderJob {
 async function sendVariant(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, version, parameters, renderer, wanted, limits }: RenderJob & { readonly parameters: ImageRequest },
+  { media, version, parameters, renderer, wanted, limits }: RenderJob,
 ): Promise<FastifyReply> {
   const format = parameters.format ?? (await chooseFormat(media.file, parameters, request.headers.accept ?? ''));
   if (parameters.isNegotiated) void reply.header('vary', 'Accept');
@@ -163,19 +162,6 @@ async function chooseFormat(file: string, { isNegotiated }: ImageRequest, accept
   const takesAny = accept === '' || accept.includes('*/*') || accept.includes('image/*');
   if (format === 'webp' && takesAny) return 'webp';
   return hasAlpha ? 'png' : 'jpeg';
-}
-
-async function sendPalette(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { media, version, count, renderer, wanted, limits }: RenderJob & { readonly count: number },
-): Promise<FastifyReply> {
-  const key = `${shortDigest(RENDERING_VERSION, version, `palette ${count}`)}-palette`;
-  if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
-  const draw = async () => Buffer.from(JSON.stringify(await readPalette(media.file, count, limits)));
-  const bytes = await renderer.get(key, draw, wanted);
-  if (!bytes) return reply;
-  return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
 /** Sends a file or a range of it. */

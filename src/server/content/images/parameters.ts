@@ -1,4 +1,4 @@
-export type Fit = 'clip' | 'max' | 'crop' | 'clamp' | 'fill' | 'fillmax' | 'min' | 'scale';
+export type Fit = 'clip' | 'max' | 'crop';
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 export interface Rectangle {
@@ -25,12 +25,6 @@ export interface ImageRequest {
   readonly isCompressed: boolean;
   /** 1 to 100. */
   readonly quality?: number;
-  /** 1 to 500; imgix allows 2000, which is no longer useful. */
-  readonly blur?: number;
-  /** Background colour for `fit=fill` and transparent areas; six hex digits. */
-  readonly background?: string;
-  /** Number of palette colours; returned instead of the image. */
-  readonly palette?: number;
 }
 
 /** A value beyond the limits: it would cost seconds, and no page uses it. */
@@ -40,17 +34,16 @@ export class ImageRequestError extends Error {
 
 /** Pixels: wider than any screen. */
 const MAX_SIDE = 4096;
-const MAX_BLUR = 500;
 const MAX_DENSITY = 5;
 const MIN_DENSITY = 0.75;
-const FITS: readonly string[] = ['clip', 'max', 'crop', 'clamp', 'fill', 'fillmax', 'min', 'scale'] satisfies Fit[];
+const FITS: readonly string[] = ['clip', 'max', 'crop'] satisfies Fit[];
 const FORMATS: Readonly<Record<string, Format>> = {
   avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',
 }; // prettier-ignore
 
 /**
  * Parses imgix parameters. Unknown and invalid ones are ignored, as in imgix.
- * @throws ImageRequestError for a size, density or blur above the limits
+ * @throws ImageRequestError for a size or density above the limits
  */
 export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   const density = Math.max(MIN_DENSITY, boundedBy(MAX_DENSITY, 'dpr', numberOf(parameters.get('dpr')) ?? 1));
@@ -62,10 +55,7 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   const auto = (parameters.get('auto') ?? '').split(',');
   const fit = parameters.get('fit') ?? 'clip';
   const quality = numberOf(parameters.get('q'));
-  const blur = numberOf(parameters.get('blur'));
-  const background = /^#?([0-9a-f]{6})$/i.exec(parameters.get('bg') ?? parameters.get('fill-color') ?? '')?.[1];
   const format = FORMATS[(parameters.get('fm') ?? '').toLowerCase()];
-  const colors = clamp(Math.round(numberOf(parameters.get('colors')) ?? 6), 1, 16);
   return {
     width: side('w'),
     height: side('h'),
@@ -76,9 +66,6 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
     isNegotiated: auto.includes('format') && format === undefined,
     isCompressed: auto.includes('compress'),
     quality: quality === undefined ? undefined : clamp(Math.round(quality), 1, 100),
-    blur: blur === undefined || blur <= 0 ? undefined : Math.max(1, boundedBy(MAX_BLUR, 'blur', blur)),
-    background: background?.toLowerCase(),
-    palette: parameters.get('palette') === 'json' ? colors : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type ResizeOptions, type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { Format, ImageRequest, Rectangle } from './parameters';
 
@@ -91,14 +91,9 @@ export function renderImage(
     const source = openImage(file, { animated }).timeout(limits).autoOrient();
     const area = clippedTo(request.rect, metadata);
     const cut = area ? source.extract(area) : source;
-    const size = area ?? metadata.autoOrient;
-    const sized = resize(cut, request, size);
-    const blurred = request.blur === undefined ? sized : sized.blur(Math.max(0.3, request.blur / 10));
-    const flat =
-      request.background !== undefined || (format === 'jpeg' && metadata.hasAlpha)
-        ? blurred.flatten({ background: `#${request.background ?? 'ffffff'}` })
-        : blurred;
-    return encode(flat, format, request).toBuffer();
+    const sized = resize(cut, request);
+    const isSeenThrough = format === 'jpeg' && metadata.hasAlpha;
+    return encode(isSeenThrough ? sized.flatten({ background: '#ffffff' }) : sized, format, request).toBuffer();
   });
 }
 
@@ -113,69 +108,11 @@ function clippedTo(rect: Rectangle | undefined, { autoOrient }: Metadata): Recta
   };
 }
 
-function resize(image: Sharp, request: ImageRequest, source: { width: number; height: number }): Sharp {
-  const { width, height, fit, position } = request;
+function resize(image: Sharp, { width, height, fit, position }: ImageRequest): Sharp {
   if (width === undefined && height === undefined) return image;
-  const both = width !== undefined && height !== undefined;
-  const sized = (options: ResizeOptions) => image.resize({ width, height, ...options });
-  switch (fit) {
-    case 'max':
-      return sized({ fit: 'inside', withoutEnlargement: true });
-    case 'scale':
-      return sized({ fit: both ? 'fill' : 'inside' });
-    case 'crop':
-      return sized(both ? { fit: 'cover', position } : { fit: 'inside' });
-    case 'min':
-      return both
-        ? cropWithin(image, width, height, position, source)
-        : sized({ fit: 'inside', withoutEnlargement: true });
-    case 'fill':
-    case 'fillmax':
-      return sized(
-        both
-          ? { fit: 'contain', background: backgroundOf(request), withoutEnlargement: fit === 'fillmax' }
-          : { fit: 'inside' },
-      );
-    case 'clamp':
-      return both ? clampTo(image, width, height, source) : sized({ fit: 'inside' });
-    case 'clip':
-      return sized({ fit: 'inside' });
-  }
-}
-
-function backgroundOf({ background }: ImageRequest): string {
-  return background === undefined ? '#ffffff' : `#${background}`;
-}
-
-/** Crops to the aspect ratio, without upscaling. */
-function cropWithin(
-  image: Sharp,
-  width: number,
-  height: number,
-  position: string,
-  source: { width: number; height: number },
-): Sharp {
-  const zoom = Math.min(1, source.width / width, source.height / height);
-  return image.resize({
-    width: Math.max(1, Math.round(width * zoom)),
-    height: Math.max(1, Math.round(height * zoom)),
-    fit: 'cover',
-    position,
-  });
-}
-
-/** Fits the image and extends its edge pixels to the full size. */
-function clampTo(image: Sharp, width: number, height: number, source: { width: number; height: number }): Sharp {
-  const zoom = Math.min(width / source.width, height / source.height);
-  const inner = {
-    width: Math.max(1, Math.round(source.width * zoom)),
-    height: Math.max(1, Math.round(source.height * zoom)),
-  };
-  const left = Math.floor((width - inner.width) / 2);
-  const top = Math.floor((height - inner.height) / 2);
-  return image
-    .resize({ ...inner, fit: 'fill' })
-    .extend({ left, top, right: width - inner.width - left, bottom: height - inner.height - top, extendWith: 'copy' });
+  if (fit === 'crop' && width !== undefined && height !== undefined)
+    return image.resize({ width, height, fit: 'cover', position });
+  return image.resize({ width, height, fit: 'inside', withoutEnlargement: fit === 'max' });
 }
 
 function encode(image: Sharp, format: Format, request: ImageRequest): Sharp {
