@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -13,8 +11,6 @@ import { contentEndpoint } from './contentEndpoint';
 
 /** Default directory of rendered images, in the project: a cache that may be deleted at any time. */
 const IMAGE_CACHE = '.image-cache';
-/** Former directory, inside the backup directory. */
-const EARLIER_IMAGE_CACHE = join('.data', 'images');
 
 /**
  * Opens the embedded content service; undefined if content comes from Prismic or another endpoint.
@@ -27,27 +23,14 @@ export async function openEmbeddedContent(
   options: Pick<ContentServiceOptions, 'guard' | 'operatorOf' | 'isShown' | 'lastGood' | 'previews'> = {},
 ): Promise<ContentService | undefined> {
   if (!settings.embedded || settings.prismicApiEndpoint) return undefined;
-  const cacheDirectory = settings.imageCacheDirectory ?? join(projectDirectory, IMAGE_CACHE);
-  await moveImageCache(join(projectDirectory, EARLIER_IMAGE_CACHE), cacheDirectory);
   return openContentService({
     contentDirectory: join(projectDirectory, 'content'),
     projectDirectory,
-    cacheDirectory,
+    cacheDirectory: settings.imageCacheDirectory ?? join(projectDirectory, IMAGE_CACHE),
     accessToken: settings.prismicAccessToken,
     onProblem,
     ...options,
   });
-}
-
-/** Moves the images of an earlier version; deletes them if the target is on another disk or not empty. */
-async function moveImageCache(earlier: string, cacheDirectory: string): Promise<void> {
-  if (!existsSync(earlier)) return;
-  try {
-    if (!existsSync(cacheDirectory)) return await rename(earlier, cacheDirectory);
-  } catch {
-    // Images are rendered again.
-  }
-  await rm(earlier, { recursive: true, force: true });
 }
 
 /** Runs a task with the media of the embedded service in their current state. */

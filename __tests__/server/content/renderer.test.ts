@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedContent } from '../../../src/server/contentSource';
-import { readServerSettings } from '../../../src/config/env.server';
 import { QueueFullError, RenderQueue } from '../../../src/server/content/images/renderQueue';
 import { VariantCache } from '../../../src/server/content/images/variantCache';
 import { ContentFolder, type RunningContent } from '../../support/contentRepository';
@@ -107,20 +104,6 @@ describe('the image cache', () => {
     }
     await new VariantCache(directory, 25).write('bb1', Buffer.alloc(10));
     expect(await kept()).toEqual(['aa/aa2', 'bb/bb1']);
-  });
-
-  it('is moved once from .data, where earlier versions kept it, and dropped where one exists already', async () => {
-    const folder = new ContentFolder().document({ type: 'page', uid: 'a', data: {} });
-    const settings = readServerSettings({});
-    const open = async () => (await openEmbeddedContent(folder.directory, settings, () => undefined))?.close();
-    folder.write('.data/images/aa/aa1', 'drawn before');
-    await open();
-    expect(existsSync(join(folder.directory, '.image-cache', 'aa', 'aa1'))).toBe(true);
-    expect(existsSync(join(folder.directory, '.data', 'images'))).toBe(false);
-    folder.write('.data/images/bb/bb1', 'drawn by an earlier version that was started again');
-    await open();
-    expect(existsSync(join(folder.directory, '.image-cache', 'aa', 'aa1'))).toBe(true);
-    expect(existsSync(join(folder.directory, '.data', 'images'))).toBe(false);
   });
 });
 
