@@ -284,22 +284,6 @@ describe('the release store', () => {
     expect(warnings[0]).toMatch(/so releases are published as they are made: roll back or stop publishing again/);
   });
 
-  it('keeps redirects of old paths when it rolls back to a build without them, and says so', async () => {
-    const redirects = { '/prices': { to: '/pricing', statusCode: 308 } };
-    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
-    await makeRelease(
-      directory,
-      { 'index.html': page('2'), 'routes.json': JSON.stringify({ redirects }) },
-      { id: NEW },
-    );
-    const store = await openReleaseStore(releases);
-    await store.activate(NEW);
-    expect((await store.activate(OLD)).routes?.redirects.get('/prices')?.to).toBe('/pricing');
-    const again = (await openReleaseStore(releases)).current();
-    expect(again?.routes?.redirects.get('/prices')?.to).toBe('/pricing');
-    expect(again?.info.problems).toEqual([`It has no redirects of its own, so those of ${NEW} are in force.`]);
-  });
-
   it('follows a switch by another process only once the release is complete', async () => {
     await makeRelease(directory, { 'index.html': page('1'), ...bundle('aaaa') }, { id: OLD });
     const arriving = await makeRelease(directory, { 'index.html': page('2'), 'a.json': '{"a":1}' }, { id: NEW });
