@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readServerSettings } from '../../../src/config/env.server';
 import { SETTING_SCOPES } from '../../../src/config/settingScopes';
-import { eventProblems } from '../../../src/gatsby/registrations/eventProblems';
 import { formProblems } from '../../../src/gatsby/registrations/formProblems';
 import { registrationProblems } from '../../../src/gatsby/registrations/problems';
 import { modelProblems } from '../../../src/gatsby/registrations/modelProblems';
@@ -12,7 +11,6 @@ import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
 import { settingProblems, undescribedSettings } from '../../../src/gatsby/registrations/settingProblems';
 import { sliceFiles, sliceZoneFiles } from '../../../src/gatsby/registrations/sliceFiles';
 import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
-import { vendorProblems } from '../../../src/gatsby/registrations/vendorProblems';
 import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
 import type { Route } from '../../../src/routes/route';
 import { routes } from '../../../src/routes/table';
@@ -250,14 +248,6 @@ describe('a partly registered setting stops the build', () => {
   });
 });
 
-it('A03 an event without a row in the table stops the build, and so does a row without an event', () => {
-  edit('docs/events.md', (text) => text.replace('`cta_clicked`', '`cta_pressed`'));
-  expect(eventProblems(project)).toEqual([
-    'The event cta_clicked has no row in docs/events.md: run npm run generate:events.',
-    'docs/events.md lists the event cta_pressed, which is not in the plan: run npm run generate:events.',
-  ]);
-});
-
 it('C02 a query whose types are used, and are missing or out of date, stops the build', () => {
   edit('src/templates/Industry.tsx', (text) => text.replace('        summary\n', '        parent\n'));
   edit('src/templates/Why.tsx', (text) => text.replaceAll('WhyTemplate', 'ReasonTemplate'));
@@ -297,26 +287,16 @@ it('C02 a field that one slice no longer has stops the build, though other slice
   ]);
 });
 
-describe('a partly registered form or vendor stops the build', () => {
-  it('a form that the server does not receive', () => {
-    writeFileSync(join(project, 'src/forms/sendUnused.ts'), "http('/api/forms/unused-form', {});\n");
-    expect(formProblems(project)).toEqual([
-      'The form unused-form (src/forms/sendUnused.ts) has no row in src/server/forms/table.ts, so that its messages get 404: add its register function to FORMS there.',
-    ]);
+it('a form that the server does not receive stops the build', () => {
+  writeFileSync(join(project, 'src/forms/sendUnused.ts'), "http('/api/forms/unused-form', {});\n");
+  expect(formProblems(project)).toEqual([
+    'The form unused-form (src/forms/sendUnused.ts) has no row in src/server/forms/table.ts, so that its messages get 404: add its register function to FORMS there.',
+  ]);
 
-    edit('src/server/forms/table.ts', (text) =>
-      text.replace('RegisterForm>> = {', "$&\n  'unused-form': registerUnusedForm,"),
-    );
-    expect(formProblems(project)).toEqual([]);
-    rmSync(join(project, 'src/forms/sendUnused.ts'));
-    expect(formProblems(project)).toEqual([expect.stringMatching(/has the form unused-form, which no file in src/)]);
-  });
-
-  it('a vendor without loader, or without a name for visitors', () => {
-    expect(vendorProblems(project, ['segment', 'unusedvendor'])).toHaveLength(5);
-    edit('src/text/stored.de-de.ts', (text) => text.replace(/^ +'sales-tracking': .*\n/m, ''));
-    expect(vendorProblems(project)).toEqual([
-      'The provider sales-tracking of src/config/vendors.ts has no entry in src/text/stored.de-de.ts: add it there.',
-    ]);
-  });
+  edit('src/server/forms/table.ts', (text) =>
+    text.replace('RegisterForm>> = {', "$&\n  'unused-form': registerUnusedForm,"),
+  );
+  expect(formProblems(project)).toEqual([]);
+  rmSync(join(project, 'src/forms/sendUnused.ts'));
+  expect(formProblems(project)).toEqual([expect.stringMatching(/has the form unused-form, which no file in src/)]);
 });

@@ -1,16 +1,15 @@
 import { writesQueryTypes } from '../../config/buildSettings';
-import { eventProblems } from './eventProblems';
 import { formProblems } from './formProblems';
 import { modelProblems } from './modelProblems';
 import { queryTypeProblems } from './queryTypeProblems';
 import { routeProblems } from './routeProblems';
 import { settingProblems, undescribedSettings } from './settingProblems';
 import { sliceProblems } from './sliceProblems';
-import { vendorProblems } from './vendorProblems';
 
 /**
- * Slices, types, settings, events, forms, vendors and queries that are registered in part: one sentence each, with what
- * to run. Without this check a build would succeed, and content or a setting would be missing in the site.
+ * Slices, types, settings, forms and queries that are registered in part: one sentence each, with what to run. Without
+ * this check a build would succeed, and content or a setting would be missing in the site. For vendors the compiler, and
+ * for events a test, knows what is missing.
  * @param writesTypes whether this build writes the types of queries, which are out of date until then
  */
 export function registrationProblems(projectDirectory: string, writesTypes = writesQueryTypes()): string[] {
@@ -20,9 +19,7 @@ export function registrationProblems(projectDirectory: string, writesTypes = wri
     ...routeProblems(projectDirectory),
     ...settingProblems(),
     ...undescribedSettings(projectDirectory),
-    ...eventProblems(projectDirectory),
     ...formProblems(projectDirectory),
-    ...vendorProblems(projectDirectory),
   ];
   // A fragment that is out of date changes the types of every query that spreads it.
   return problems.length > 0 || writesTypes ? problems : queryTypeProblems(projectDirectory);
