@@ -424,9 +424,10 @@ describe('the build history', () => {
       change: {
         added: [{ id: 'id-n', uid: 'new', type: 'page', lang: 'en-us' }],
         changed: [],
-        removed: [{ id: 'id-a' }],
+        removed: [{ id: 'id-a', uid: 'a', type: 'page', lang: 'en-us', version: expect.any(String) }],
       },
     });
+    expect(Object.keys((latest as BuildRecord).change?.removed[0] ?? {})).toHaveLength(5);
     expect(first).toMatchObject({ result: 'published', pages: 1 });
   });
 });

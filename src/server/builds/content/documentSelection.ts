@@ -8,7 +8,7 @@ import { crossFaults, type Candidate } from './crossFaults';
 import { ownFault, type Fault } from './documentFaults';
 import { factsOf, type DocumentBodies } from './documentBodies';
 import type { LastGoodDocuments, LastGoodEntry } from './lastGoodDocuments';
-import type { ContentSnapshot, DocumentEntry } from './snapshot';
+import { recordEntry, type ContentSnapshot, type DocumentEntry } from './snapshot';
 
 /** A version of a document for which a build could not create a page. */
 export interface Refusal extends Fault {
@@ -106,7 +106,7 @@ export function selectDocuments(
   const textOf = (id: string) =>
     usedIds.get(id)?.isLastGood ? JSON.stringify(lastGood?.document(id)) : bodies.textOf(id);
   return {
-    snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => plain(entry)) },
+    snapshot: { ref: snapshot.ref, documents: used.map(({ entry }) => recordEntry(entry)) },
     problems: current.flatMap(({ entry: { id, type, uid, lang, file } }): ContentProblem[] => {
       const fault = faults.get(id);
       if (!fault) return [];
@@ -134,11 +134,6 @@ export function selectDocuments(
       });
     },
   };
-}
-
-/** A build record stores versions only. */
-function plain({ id, type, uid, lang, version }: DocumentEntry): DocumentEntry {
-  return { id, type, uid, lang, version };
 }
 
 /** Published documents without a usable version, by id. */

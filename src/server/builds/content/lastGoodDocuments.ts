@@ -7,7 +7,7 @@ import { gunzipSync, gzip } from 'node:zlib';
 import type { Json } from '../../content/repository/json';
 import type { LastGood } from '../../content';
 import { linkFile } from '../files/linkFile';
-import type { DocumentEntry } from './snapshot';
+import { recordEntry, type ContentSnapshot, type DocumentEntry } from './snapshot';
 
 /** In the directory of a release, outside of the served files. */
 const FOLDER = 'documents';
@@ -133,6 +133,11 @@ export function openDocuments(directory: string): LastGoodDocuments | undefined 
     return found;
   };
   return { repository: index.repository, entries, documents, document: (id) => documents([id]).get(id) };
+}
+
+/** The versions of the documents, to compare them with those of another release or build. */
+export function versionsOf({ entries }: LastGoodDocuments): Pick<ContentSnapshot, 'documents'> {
+  return { documents: [...entries.values()].map(recordEntry) };
 }
 
 function readBucket(file: string): readonly (Json & { readonly id?: string })[] {

@@ -182,8 +182,16 @@ function entryOf(document: PrismicDocument, { url, onDocument }: ContentEndpoint
   return entry;
 }
 
+/** What a build record stores of a document: no more than its version. */
+export function recordEntry({ id, type, uid, lang, version }: DocumentEntry): DocumentEntry {
+  return { id, type, uid, lang, version };
+}
+
 /** The changes from an earlier snapshot to a later one. */
-export function compareSnapshots(before: ContentSnapshot, after: ContentSnapshot): ContentChange {
+export function compareSnapshots(
+  before: Pick<ContentSnapshot, 'documents'>,
+  after: Pick<ContentSnapshot, 'documents'>,
+): ContentChange {
   const earlier = new Map(before.documents.map((entry) => [entry.id, entry]));
   const later = new Set(after.documents.map((entry) => entry.id));
   return {

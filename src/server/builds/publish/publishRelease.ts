@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { hasMedia } from '../media/addMedia';
 import type { DocumentSelection, Refusal } from '../content/documentSelection';
 import { freshUntil } from '../content/freshUntil';
+import { lastGoodDocuments, versionsOf } from '../content/lastGoodDocuments';
 import type { CompletedBuild } from '../run/build';
 import type { BuildRecord, BuildResult } from '../queue/buildHistory';
 import type { BuildTrigger } from '../queue/buildQueue';
@@ -80,7 +79,6 @@ export async function publishRelease(
       contentRef: record.content.ref,
       freshUntil: freshUntil(selection, clock.now()),
     },
-    content: record.content,
     documents: { repository: record.repository, entries: selection.entries, textOf: selection.textOf },
     previous: served,
     // The first page does not wait for gzip, which few browsers request.
@@ -92,7 +90,7 @@ export async function publishRelease(
     contentRef: record.content.ref,
     pages: release.info.pages,
     patches: built.patches,
-    change: served && (await changeSince(served.directory, record.content)),
+    change: served && changeSince(served, record.content),
   };
   const found = [...checkRelease(release, facts, served, checks), ...tooManyFaults(built.problems, selection)];
   const faults = [...found.map(faultOfPage(selection)), ...missing.map(faultOfMedium(lost, selection))];
@@ -169,11 +167,8 @@ async function storeChangeIfPossible(release: Release, served: Release, projectD
   }
 }
 
-async function changeSince(directory: string, content: ContentSnapshot): Promise<ContentChange | undefined> {
-  try {
-    const before: ContentSnapshot = JSON.parse(await readFile(join(directory, 'content.json'), 'utf8'));
-    return compareSnapshots(before, content);
-  } catch {
-    return undefined;
-  }
+/** Undefined if the release does not contain its documents, as those of earlier versions. */
+function changeSince({ directory }: Release, content: ContentSnapshot): ContentChange | undefined {
+  const before = lastGoodDocuments(directory);
+  return before && compareSnapshots(versionsOf(before), content);
 }

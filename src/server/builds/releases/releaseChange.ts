@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { encodePath } from '../../../lib/canonicalPath';
 import type { Models } from '../../../lib/fitModel';
 import { changedFields, type ChangedField } from '../content/changedFields';
-import { openDocuments, type LastGoodDocuments } from '../content/lastGoodDocuments';
+import { openDocuments, versionsOf, type LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ApiDocument } from '../content/namedFields';
-import { compareSnapshots, type DocumentEntry, type ContentSnapshot } from '../content/snapshot';
+import { compareSnapshots, type DocumentEntry } from '../content/snapshot';
 import { createTimeSlicer } from '../files/timeSlicer';
 import type { Release } from './release';
 
@@ -77,7 +77,7 @@ async function changedDocuments(
   now: LastGoodDocuments,
   models: Models,
 ): Promise<Changes<NamedDocument, ChangedDocument>> {
-  const { added, changed, removed } = compareSnapshots(snapshotOf(old), snapshotOf(now));
+  const { added, changed, removed } = compareSnapshots(versionsOf(old), versionsOf(now));
   const ids = changed.slice(0, MAX_DOCUMENTS).map(({ id }) => id);
   const [earlier, later] = [old.documents(ids), now.documents(ids)];
   const turn = createTimeSlicer();
@@ -95,10 +95,6 @@ async function changedDocuments(
     changed: { list: described, more: changed.length - described.length },
     removed: abridged(removed.map(named), MAX_DOCUMENTS),
   };
-}
-
-function snapshotOf({ entries }: LastGoodDocuments): ContentSnapshot {
-  return { ref: '', documents: [...entries.values()] };
 }
 
 function changedPages({ pages: before }: Release, { pages: after }: Release): Changes<string> {

@@ -19,7 +19,6 @@ import { readFacts, writeFacts } from './releaseFacts';
 import { beginRelease, type ReleaseFolder } from './releaseFolder';
 import { createTimeSlicer } from '../files/timeSlicer';
 import { fileSignature } from '../files/fileSignature';
-import type { ContentSnapshot } from '../content/snapshot';
 
 /** Files in `public` for tools, not for visitors. */
 const PRIVATE = /\.map$|^webpack\.stats\.json$|(^|\/)\.DS_Store$/;
@@ -37,9 +36,7 @@ export interface StageOptions {
   paths?: readonly string[];
   releasesDirectory: string;
   info: Omit<ReleaseInfo, 'pages'>;
-  /** The content of the build, so that the next build can report changes. */
-  content?: ContentSnapshot;
-  /** The documents of the build, as replacements in later builds. */
+  /** The documents of the build, as replacements in later builds, which also report changes of them. */
   documents?: DocumentsToStore;
   /** Unchanged files and their encodings are hard-linked from it. */
   previous?: Release;
@@ -103,7 +100,6 @@ export async function stageRelease(options: StageOptions): Promise<StagedRelease
     await writeFacts(folder.directory, factsByHash);
     await write('release.json', JSON.stringify({ ...info, pages } satisfies ReleaseInfo, null, 2));
     if (options.documents) await storeDocuments(folder.directory, options.documents, previous?.directory);
-    if (options.content) await write('content.json', JSON.stringify(options.content));
     await rename(folder.directory, target);
     lastFacts = factsByHash;
     return { release: await loadRelease(target), facts };
