@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { addBounded } from '../addBounded';
 import type { Grant } from './grant';
 import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from './errors';
 import { search } from './query/search';
@@ -68,11 +69,5 @@ const MAX_ROUTERS = 20;
 function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
   const cached = routers.get(view) ?? new Map<string, Router>();
   routers.set(view, cached);
-  const known = cached.get(routes);
-  if (known) return known;
-  const router = createRouter(routes, view, snapshot);
-  const [oldest] = cached.keys();
-  if (cached.size >= MAX_ROUTERS && oldest !== undefined) cached.delete(oldest);
-  cached.set(routes, router);
-  return router;
+  return cached.get(routes) ?? addBounded(cached, routes, createRouter(routes, view, snapshot), MAX_ROUTERS);
 }

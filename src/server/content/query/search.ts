@@ -1,3 +1,4 @@
+import { addBounded } from '../../addBounded';
 import type { StoredDocument } from '../repository/document';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
@@ -86,13 +87,10 @@ function ordered({ orderings, lang }: Search, type: string, view: View, models: 
   const lists = sortedLists.get(view) ?? new Map<string, StoredDocument[]>();
   sortedLists.set(view, lists);
   const key = JSON.stringify([type, lang, orderings]);
-  const known = lists.get(key);
-  if (known) return known;
-  const sorted = sortBy(parseOrderings(orderings, models, view), view.list(type, lang), view);
-  const [oldest] = lists.keys();
-  if (lists.size >= SORTED_LISTS && oldest !== undefined) lists.delete(oldest);
-  lists.set(key, sorted);
-  return sorted;
+  return (
+    lists.get(key) ??
+    addBounded(lists, key, sortBy(parseOrderings(orderings, models, view), view.list(type, lang), view), SORTED_LISTS)
+  );
 }
 
 function startAfter(documents: readonly StoredDocument[], id: string): readonly StoredDocument[] {
