@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedLinks } from '../signedLinks';
 import type { OpsGuard } from './opsGuard';
+import { sendMessage } from './sendMessage';
 
 export interface ActiveLinksOptions {
   readonly guard: Pick<OpsGuard, 'check'>;
@@ -35,6 +36,6 @@ export function registerActiveLinks(
     void reply.header('cache-control', 'no-store');
     const { number } = request.params as { number: string };
     if (views.withdraw(Number(number))) return reply.code(204).send();
-    return reply.code(404).send({ statusCode: 404, message: 'This link is over already.' });
+    return sendMessage(reply, 404, 'This link is over already.');
   });
 }

@@ -6,6 +6,7 @@ import { plainErrorPage } from '../pages/plainErrorPage';
 import { networkOf } from '../networkOf';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rateLimits';
 import { pagePolicy } from './securityHeaders';
+import { sendMessage } from './sendMessage';
 import { TurnQueue } from './turnQueue';
 
 const WINDOW_MS = 60_000;
@@ -139,7 +140,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof type
     reply.header('connection', 'close');
   }
   if (!(request.headers.accept ?? '').includes('text/html')) {
-    reply.type('application/json; charset=utf-8').send({ statusCode: status, message });
+    sendMessage(reply, status, message);
     return;
   }
   reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html);

@@ -4,6 +4,7 @@ import { fillPlaceholders } from '../pages/placeholders';
 import { builtFile, sendHtml } from '../pages/sendPage';
 import { plainErrorPage } from '../pages/plainErrorPage';
 import { pagePolicy, type AllowedHosts } from './securityHeaders';
+import { sendMessage } from './sendMessage';
 
 export interface ErrorPageOptions {
   release: Release | undefined;
@@ -35,7 +36,7 @@ export async function sendErrorPage(
   reply.code(status).header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Encoding');
   if (!asHtml) {
     const said = isApi(path) && status < 500 ? (reason ?? message) : message;
-    return reply.type('application/json; charset=utf-8').send({ statusCode: status, message: said });
+    return sendMessage(reply, status, said);
   }
 
   const built = await builtErrorPage(release, status, path);

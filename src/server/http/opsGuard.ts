@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from './recognizeOperator';
 import { isSameOrigin } from './sameOrigin';
+import { sendMessage } from './sendMessage';
 
 const SESSION_PATH = '/api/ops/session';
 const OPS_PAGE = '/debug';
@@ -154,7 +155,7 @@ function isNotFromBrowser({ headers }: FastifyRequest): boolean {
 function refuse(reply: FastifyReply, { status, message, retryAfter }: Refusal): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="operators"');
-  return noStore(reply).code(status).send({ statusCode: status, message });
+  return sendMessage(noStore(reply), status, message);
 }
 
 function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {

@@ -6,6 +6,7 @@ import type { SignedLinks } from '../signedLinks';
 import { locationOf } from './locationOf';
 import type { OpsGuard } from './opsGuard';
 import { VIEW_COOKIE } from './releaseView';
+import { sendMessage } from './sendMessage';
 
 const HOUR_MS = 60 * 60_000;
 /** A view that an operator opens lasts a working day. */
@@ -39,7 +40,7 @@ export function registerReleaseView(
 ): void {
   const isOnDisk = async (id: string) => (await store.list()).includes(id);
   const notThere = (reply: FastifyReply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ statusCode: 404, message: 'There is no such release.' });
+    sendMessage(reply.header('cache-control', 'no-store'), 404, 'There is no such release.');
   // People open it who know nothing of operators.
   const isOver = (reply: FastifyReply) =>
     reply.code(401).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(OVER);

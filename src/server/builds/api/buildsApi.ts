@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
+import { sendMessage } from '../../http/sendMessage';
 import { errorMessage } from '../../../lib/errorMessage';
 import { ID_PARAMETER, isBuildId } from '../run/buildId';
 import { readChange } from '../releases/releaseChange';
@@ -62,8 +63,7 @@ export function registerBuildsApi(
     scope.post('/api/builds', { schema: { body: TRIGGER } }, async (request, reply) => {
       if (!manager.queue) return refuseToBuild(reply);
       const { reason, anyway = false } = (request.body ?? {}) as { reason?: string; anyway?: boolean };
-      if (anyway && !reason)
-        return reply.code(400).send({ statusCode: 400, message: 'Publishing anyway needs a reason.' });
+      if (anyway && !reason) return sendMessage(reply, 400, 'Publishing anyway needs a reason.');
       return reply
         .code(202)
         .send({ state: manager.queue.request({ kind: 'manual', ...operatorActionOf(request), anyway }) });
@@ -76,27 +76,27 @@ export function registerBuildsApi(
         if (!manager.retries) return refuseToBuild(reply);
         const state = manager.retries.now();
         if (state) return reply.code(202).send({ state });
-        return reply.code(409).send({ statusCode: 409, message: 'No publication waits to be tried again.' });
+        return sendMessage(reply, 409, 'No publication waits to be tried again.');
       },
     );
 
     scope.post('/api/builds/cancel', { schema: { body: ACT } }, async (_request, reply) => {
       if (!manager.queue) return refuseToBuild(reply);
       if (manager.queue.cancel()) return reply.code(202).send({ state: 'cancelled' });
-      return reply.code(409).send({ statusCode: 409, message: 'No build is running.' });
+      return sendMessage(reply, 409, 'No build is running.');
     });
 
     scope.post('/api/builds/freeze', { schema: { body: FREEZE } }, async (request, reply) => {
       const { until, ...given } = request.body as { until: string; reason: string; by?: string };
       const act = { ...given, ...operatorActionOf(request) };
       // A leap second has the form of a time, but is none to the clock.
-      if (Number.isNaN(Date.parse(until))) return reply.code(400).send({ statusCode: 400, message: UNTIL_RULE });
+      if (Number.isNaN(Date.parse(until))) return sendMessage(reply, 400, UNTIL_RULE);
       if (Date.parse(until) <= Date.now())
-        return reply.code(400).send({ statusCode: 400, message: 'Publishing can be stopped until a later time only.' });
+        return sendMessage(reply, 400, 'Publishing can be stopped until a later time only.');
       try {
         await manager.publishing.freeze(new Date(until), act);
       } catch (error) {
-        return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
+        return sendMessage(reply, 409, errorMessage(error));
       }
       return { publishing: await publishingOf(manager) };
     });
@@ -110,34 +110,32 @@ export function registerBuildsApi(
 
     scope.get(ONE_BUILD, async (request, reply) => {
       const record = manager.history.find(idOf(request));
-      return record ?? reply.code(404).send({ statusCode: 404, message: 'There is no such build.' });
+      return record ?? sendMessage(reply, 404, 'There is no such build.');
     });
 
     scope.get(`${ONE_BUILD}/changes`, async (request, reply) => {
       const id = idOf(request);
       const isRetained = (await store.list()).includes(id);
       const change = isRetained ? await readChange(join(store.directory, id)) : undefined;
-      return change ?? reply.code(404).send({ statusCode: 404, message: isRetained ? NOT_COMPARED : NOT_RETAINED });
+      return change ?? sendMessage(reply, 404, isRetained ? NOT_COMPARED : NOT_RETAINED);
     });
 
     scope.get(`${ONE_BUILD}/log`, async (request, reply) => {
       const id = idOf(request);
       const file = join(logDirectory, `${id}.log`);
-      if (!isBuildId(id) || !existsSync(file))
-        return reply.code(404).send({ statusCode: 404, message: 'There is no such log.' });
+      if (!isBuildId(id) || !existsSync(file)) return sendMessage(reply, 404, 'There is no such log.');
       return reply.type('text/plain; charset=utf-8').send(createReadStream(file));
     });
 
     scope.post(`${ONE_BUILD}/activate`, { schema: { body: ACT } }, async (request, reply) => {
       const id = idOf(request);
-      if (!(await store.list()).includes(id))
-        return reply.code(404).send({ statusCode: 404, message: 'There is no such release.' });
+      if (!(await store.list()).includes(id)) return sendMessage(reply, 404, 'There is no such release.');
       try {
         const changed = await manager.activate(id, operatorActionOf(request));
         if (!changed) return { current: id, changed, message: `${id} is served already. Nothing was changed.` };
         return { current: id, changed, publishing: await publishingOf(manager) };
       } catch (error) {
-        return reply.code(409).send({ statusCode: 409, message: errorMessage(error) });
+        return sendMessage(reply, 409, errorMessage(error));
       }
     });
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { sendMessage } from '../../http/sendMessage';
 import { constantTimeEqual } from '../../keys';
 import type { BuildQueue } from '../queue/buildQueue';
 import { refuseToBuild } from './refuseToBuild';
@@ -32,18 +33,15 @@ export function registerPrismicWebhook(
     // Always compared, so that the response time does not reveal whether a secret is set.
     const matches = constantTimeEqual(given, secret ?? '');
     if (!secret || !matches) {
-      if (!parsed.success)
-        return reply.code(400).send({ statusCode: 400, message: 'This is not a webhook of Prismic.' });
-      return reply.code(401).send({ statusCode: 401, message: 'The secret is wrong.' });
+      if (!parsed.success) return sendMessage(reply, 400, 'This is not a webhook of Prismic.');
+      return sendMessage(reply, 401, 'The secret is wrong.');
     }
-    if (!parsed.success) return reply.code(400).send({ statusCode: 400, message: 'This is not a webhook of Prismic.' });
+    if (!parsed.success) return sendMessage(reply, 400, 'This is not a webhook of Prismic.');
     const { type, domain } = parsed.data;
-    if (domain !== repository)
-      return reply.code(422).send({ statusCode: 422, message: 'This site is built from another repository.' });
+    if (domain !== repository) return sendMessage(reply, 422, 'This site is built from another repository.');
     if (!queue) return refuseToBuild(reply);
     if (type === 'test-trigger') return { accepted: false, message: 'The webhook works.' };
-    if (type !== 'api-update')
-      return reply.code(422).send({ statusCode: 422, message: 'This type of webhook starts no build.' });
+    if (type !== 'api-update') return sendMessage(reply, 422, 'This type of webhook starts no build.');
     reply.raw.once('finish', () => queue.request({ kind: 'prismic' }));
     return { accepted: true };
   });

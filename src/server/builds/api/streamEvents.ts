@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { OpsGuard } from '../../http/opsGuard';
+import { sendMessage } from '../../http/sendMessage';
 import type { ReleaseManager } from '../publish/releaseManager';
 
 /** Proxies and browsers close a connection that is silent for half a minute or more. */
@@ -31,7 +32,7 @@ export function streamEvents(
     return;
   }
   if (open.size >= MAX_STREAMS) {
-    void reply.code(503).header('retry-after', '10').send({ statusCode: 503, message: 'Too many streams are open.' });
+    void sendMessage(reply.header('retry-after', '10'), 503, 'Too many streams are open.');
     return;
   }
   const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OpsGuard } from '../../http/opsGuard';
+import { sendMessage } from '../../http/sendMessage';
 import type { CdnPurge } from './cdnPurge';
 import type { Notifier } from './notifier';
 import type { Attempt } from './outbox';
@@ -39,7 +40,7 @@ export function registerNotifications(app: FastifyInstance, { guard, notifier, p
 }
 
 function outcome(reply: FastifyReply, attempt: Attempt | undefined, missing: string) {
-  if (!attempt) return reply.code(404).send({ statusCode: 404, message: missing });
-  if (!attempt.isDelivered) return reply.code(502).send({ statusCode: 502, message: attempt.problem });
+  if (!attempt) return sendMessage(reply, 404, missing);
+  if (!attempt.isDelivered) return sendMessage(reply, 502, attempt.problem ?? 'It was not delivered.');
   return { last: attempt };
 }
