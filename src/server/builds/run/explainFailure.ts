@@ -94,6 +94,7 @@ export function errorOf(message: unknown): GatsbyError | undefined {
   };
 }
 
-function property(value: unknown, name: string): unknown {
+/** A property of a value that may be anything. */
+export function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

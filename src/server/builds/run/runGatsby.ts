@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { contentFailureIn, type ContentFailure } from '../../../lib/contentFailure';
 import {
@@ -9,6 +10,7 @@ import {
   errorOf,
   explainFailure,
   failedPagePath,
+  property,
   thrownIn,
   type GatsbyError,
 } from './explainFailure';
@@ -105,8 +107,8 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     };
 
     if (child.pid) run.onStart?.(child.pid);
-    if (child.stdout) eachLine(child.stdout, takeLine);
-    if (child.stderr) eachLine(child.stderr, takeLine);
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input, crlfDelay: Infinity }).on('line', takeLine);
     const given = child.stdio[CONTENT_STREAM] as Writable | null | undefined;
     // The exit code tells the result, also if the child stops reading.
     given?.on('error', () => run.content?.resume());
@@ -177,24 +179,7 @@ export function signalGroup(pid: number | undefined, signal: NodeJS.Signals): vo
 
 /** The text of an ACTIVITY_START message of Gatsby's reporter. */
 function activityOf(message: unknown): string | undefined {
-  if (typeof message !== 'object' || message === null || !('action' in message)) return undefined;
-  const { action } = message;
-  if (typeof action !== 'object' || action === null || !('type' in action) || !('payload' in action)) return undefined;
-  const { type, payload } = action;
-  if (type !== 'ACTIVITY_START' || typeof payload !== 'object' || payload === null || !('text' in payload))
-    return undefined;
-  return typeof payload.text === 'string' ? payload.text : undefined;
-}
-
-function eachLine(stream: NodeJS.ReadableStream, take: (line: string) => void): void {
-  let rest = '';
-  stream.setEncoding('utf8');
-  stream.on('data', (chunk: string) => {
-    const lines = (rest + chunk).split(/\r?\n|\r/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) take(line);
-  });
-  stream.on('end', () => {
-    if (rest) take(rest);
-  });
+  const action = property(message, 'action');
+  const text = property(property(action, 'payload'), 'text');
+  return property(action, 'type') === 'ACTIVITY_START' && typeof text === 'string' ? text : undefined;
 }
