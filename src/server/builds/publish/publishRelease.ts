@@ -9,7 +9,7 @@ import type { BuildTrigger } from '../queue/buildQueue';
 import { checkFreeSpace, freeBytesOf } from '../releases/freeSpace';
 import { missingMedium, withoutMedia, type WithMedia } from '../media/storeMedia';
 import type { NextFolder } from '../releases/nextFolder';
-import { CODINGS, discard, storeProblems, type Release } from '../releases/release';
+import { CODINGS, removeRelease, storeProblems, type Release } from '../releases/release';
 import { compareReleases, storeChange } from '../releases/releaseChange';
 import type { ImproverOptions } from './improveRelease';
 import type { Publishing } from './publishing';
@@ -96,7 +96,7 @@ export async function publishRelease(
   const faults = [...found.map(faultOfPage(selection)), ...missing.map(faultOfMedium(lost, selection))];
   const unfit = built.mayRefuse && served ? unfitDocuments(faults, served, checks) : [];
   if (unfit.length > 0) {
-    await discard(release);
+    await removeRelease(release.directory);
     return { unfit };
   }
   const problems = [...found.map(({ message }) => message), ...missing];

@@ -20,7 +20,6 @@ export interface BuildQueue {
    * and the names of releases of the content are collected.
    */
   request(trigger: BuildTrigger): 'started' | 'queued' | 'merged';
-  running(): boolean;
   waiting(): BuildTrigger | undefined;
   /**
    * Cancels the running build; a waiting one follows.
@@ -76,7 +75,6 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
       waiting = trigger;
       return 'queued';
     },
-    running: () => running !== undefined,
     waiting: () => waiting,
     cancel() {
       if (running) abort.abort();

@@ -125,10 +125,13 @@ export async function storeFileList(release: Release): Promise<void> {
   await rename(`${file}.tmp`, file);
 }
 
-/** Removes a release that was never served. */
-export async function discard({ directory }: Release): Promise<void> {
+/** Suffix of a release that is being deleted; other `.tmp` directories are being staged. */
+export const CONDEMNED = '.gone.tmp';
+
+/** Removes a release from the disk. */
+export async function removeRelease(directory: string): Promise<void> {
   // Renamed first, so that a partly deleted release is not taken for a valid one.
-  const condemned = `${directory}.gone.tmp`;
+  const condemned = directory + CONDEMNED;
   await rename(directory, condemned);
   await rm(condemned, { recursive: true, force: true });
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorMessage } from '../../../lib/errorMessage';
 import { isAlive } from '../../isAlive';
@@ -8,7 +8,7 @@ import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
 import { listIds, loadToServe, loadVerified } from './loadToServe';
-import type { Release } from './release';
+import { CONDEMNED, removeRelease, type Release } from './release';
 import { removableReleases, startServedPeriod, readServed } from './retention';
 
 /**
@@ -43,8 +43,6 @@ export interface ReleaseStore {
   onSwitch(listener: (release: Release) => void): () => void;
 }
 
-/** Suffix of a release that is being deleted; other `.tmp` directories are being staged. */
-const CONDEMNED = '.gone.tmp';
 /** Suffix of what a process is writing. */
 const OF_PROCESS = /\.(\d+)\.tmp$/;
 
@@ -115,12 +113,7 @@ export async function openReleaseStore(
         now(),
         waiting,
       );
-      for (const id of ids) {
-        // Renamed first, so that a partly deleted release is not taken for a valid one.
-        const condemned = join(directory, `${id}${CONDEMNED}`);
-        await rename(join(directory, id), condemned);
-        await rm(condemned, { recursive: true, force: true });
-      }
+      for (const id of ids) await removeRelease(join(directory, id));
       await serialized(async () => {
         retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
       });

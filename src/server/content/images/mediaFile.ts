@@ -23,18 +23,11 @@ export async function findMedia(mediaDirectory: string, path: string): Promise<M
     const root = await realpath(mediaDirectory);
     const file = await realpath(await fileNamed(root, parts.join('/')));
     if (!file.startsWith(root + sep)) return undefined;
-    const { size, mtimeMs, ...info } = await stat(file);
-    return isFile(info.mode) ? { file, size, mtimeMs } : undefined;
+    const info = await stat(file);
+    return info.isFile() ? { file, size: info.size, mtimeMs: info.mtimeMs } : undefined;
   } catch {
     return undefined;
   }
-}
-
-const TYPE_MASK = 0o170000;
-const REGULAR = 0o100000;
-
-function isFile(mode: number): boolean {
-  return (mode & TYPE_MASK) === REGULAR;
 }
 
 function decode(path: string): string | undefined {
