@@ -1,4 +1,4 @@
-import type { ListedPreview, PreviewableDocument, PreviewList } from '../../src/server/content/previews/listPreviews';
+import type { ActiveLink, PreviewableDocument, PreviewList } from '../../src/lib/previewsApi';
 
 export interface PreviewLink {
   readonly label: string;
@@ -7,7 +7,7 @@ export interface PreviewLink {
 }
 
 /** An active preview with its link, and its number for withdrawing it. */
-export type ActivePreview = Pick<ListedPreview, 'of' | 'name' | 'endsAt'> & { readonly number: number };
+export type ActivePreview = Pick<ActiveLink, 'of' | 'name' | 'endsAt'> & { readonly number: number };
 
 export interface Previews {
   readonly links: readonly PreviewLink[];

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActivityPanel } from '../../../src/sections/builds/ActivityPanel';
-import { bucketsOf, type Bucket } from '../../../src/sections/builds/activity';
+import type { Bucket } from '../../../src/lib/activityFigures';
+import { bucketsOf } from '../../../src/sections/builds/activity';
 import { mockFetch } from '../../support/mockFetch';
 
 const MINUTE = 60_000;

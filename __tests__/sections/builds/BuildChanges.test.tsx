@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { BuildChanges } from '../../../src/sections/builds/BuildChanges';
-import type { ReleaseChange } from '../../../src/sections/builds/releaseChange';
+import type { ReleaseChange } from '../../../src/lib/releaseChange';
 import { buildsText } from '../../../src/text/builds';
 import { mockFetch } from '../../support/mockFetch';
 

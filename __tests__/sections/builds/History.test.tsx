@@ -92,7 +92,7 @@ it('S10 releases of another machine are looked at and rolled back from their swi
   const overview: Overview = {
     ...OVERVIEW,
     builds: 'elsewhere',
-    current: { id: '3', createdAt: '2026-03-01T10:00:00.000Z', contentRef: 'ref', pages: 1 },
+    current: { id: '3', createdAt: '2026-03-01T10:00:00.000Z', code: 'code', contentRef: 'ref', pages: 1 },
     releases: ['3', '2'],
     history: ['3', '2', '1', '2'].map((switchedTo, index) => ({
       switchedTo,
@@ -121,7 +121,7 @@ it.each([
   'S10 a refused build that is published anyway, %s, stays until publishing is resumed: %s %j %s',
   (_, id, publishing, pins) => {
     const refused = { ...build(id, 'failed'), result: 'refused' as const };
-    const current = { id: '2', createdAt: '2026-03-01T10:00:00.000Z', contentRef: 'ref', pages: 1 };
+    const current = { id: '2', createdAt: '2026-03-01T10:00:00.000Z', code: 'code', contentRef: 'ref', pages: 1 };
     const overview = { ...OVERVIEW, current, publishing, releases: ['3', '2', '1'], history: [refused] };
     const activations = activationsOf(overview, buildsText('en-us').activate);
     expect(activations.get(refused)).toMatchObject({ id, refused: true, pins, label: 'Publish anyway' });

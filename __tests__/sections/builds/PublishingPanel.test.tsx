@@ -1,12 +1,18 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UNNAMED } from '../../../src/config/operators';
-import type { Publishing } from '../../../src/sections/builds/overview';
+import type { ShownPublishing } from '../../../src/lib/buildsApi';
 import { PublishingPanel } from '../../../src/sections/builds/PublishingPanel';
 import { buildsText } from '../../../src/text/builds';
 
 const PIN = { id: 'release-2', since: '2027-03-16T07:00:00.000Z', by: 'Ada', reason: 'The <b>old</b> price.' };
-const FREEZE = { until: '2027-03-16T18:00:00.000Z', by: 'Paul', reason: 'The launch is at six.' };
+const FREEZE = {
+  id: 'served',
+  since: '2027-03-15T18:00:00.000Z',
+  until: '2027-03-16T18:00:00.000Z',
+  by: 'Paul',
+  reason: 'The launch is at six.',
+};
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = jest.fn(function (this: HTMLDialogElement) {
@@ -14,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-function show(publishing: Publishing | null, lang = 'en-us') {
+function show(publishing: ShownPublishing | null, lang = 'en-us') {
   const text = buildsText(lang);
   render(
     <PublishingPanel text={text} lang={lang} publishing={publishing} operator={UNNAMED} onDone={() => undefined} />,
@@ -64,7 +70,7 @@ describe('S10 the state of publishing, on the builds page', () => {
 });
 
 describe('S10 the question before publishing is resumed', () => {
-  const ask = async (next: Publishing['next'], lang?: string) => {
+  const ask = async (next: ShownPublishing['next'], lang?: string) => {
     show({ pin: PIN, newer: ['release-3'], next }, lang);
     await userEvent.click(screen.getByRole('button'));
     return screen.getByRole('dialog');

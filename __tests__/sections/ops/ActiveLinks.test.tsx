@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ActiveLinks, type ActiveLink } from '../../../src/sections/ops/ActiveLinks';
+import type { ActiveLink } from '../../../src/lib/previewsApi';
+import { ActiveLinks } from '../../../src/sections/ops/ActiveLinks';
 import { TextProvider } from '../../../src/text/core';
 import { mockFetch } from '../../support/mockFetch';
 

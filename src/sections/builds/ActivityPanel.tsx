@@ -4,7 +4,8 @@ import { operationsText } from '../../text/operations';
 import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
-import { bucketsOf, meanBuildSeconds, type Bucket, type Figures, type Period } from './activity';
+import type { Bucket, FiguresNow } from '../../lib/activityFigures';
+import { bucketsOf, meanBuildSeconds, type Period } from './activity';
 import { BarChart } from './BarChart';
 import own from './Charts.module.css';
 import { formatSpan } from './overview';
@@ -20,7 +21,7 @@ const RETRY_MS = 60_000;
 /** Requests, errors, build times and failed builds of the last hour or month, as bars and as a table. */
 export function ActivityPanel({ lang, since }: ActivityPanelProps) {
   const words = operationsText(lang).activity;
-  const { value, refresh } = useGuarded<Figures>('/api/ops/activity', since);
+  const { value, refresh } = useGuarded<FiguresNow>('/api/ops/activity', since);
   const [period, setPeriod] = useState<Period>('hour');
   useEffect(() => {
     const timer = window.setInterval(refresh, RETRY_MS);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BuildsText } from '../../text/builds';
 import { ChangedNames } from './ChangedNames';
-import type { Change } from './overview';
+import type { DocumentChange } from '../../lib/buildsApi';
 import { ReleaseChanges } from './ReleaseChanges';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';
@@ -10,7 +10,7 @@ interface BuildChangesProps {
   text: BuildsText;
   id: string;
   /** Changed documents by name; undefined for a first build. */
-  change: Change | undefined;
+  change: DocumentChange | undefined;
   /** Whether the release is on disk, with the fields that it changed. */
   isOnDisk: boolean;
   /** Paths of the live build, for links to the documents' pages. */

@@ -22,7 +22,8 @@ import { PlannedReleases } from './PlannedReleases';
 import { PublishingPanel } from './PublishingPanel';
 import { SharedLinks } from './SharedLinks';
 import { LiveProgress } from './LiveProgress';
-import { formatMoment, triggerText, type BuildRecord, type Overview } from './overview';
+import type { BuildRecord } from '../../lib/buildsApi';
+import { formatMoment, triggerText, type Overview } from './overview';
 import { useLiveBuild } from './useLiveBuild';
 
 /** Result of an action. */

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { BuildsText } from '../../text/builds';
 import { DocumentName } from './DocumentName';
-import type { Change } from './overview';
+import type { DocumentChange } from '../../lib/buildsApi';
 import classes from '../ops/Ops.module.css';
 
 export interface ChangedNamesProps {
   text: BuildsText;
-  change: Change;
+  change: DocumentChange;
   /** Paths of the live build, for links to the documents' pages. */
   paths: readonly string[];
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BuildsText } from '../../text/builds';
 import { Facts } from '../Facts';
-import { formatMoment, type ReleaseInfo } from './overview';
+import type { ReleaseInfo } from '../../lib/buildsApi';
+import { formatMoment } from './overview';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 

@@ -1,10 +1,10 @@
 import { SmartLink } from '../../components/SmartLink';
-import type { DocumentEntry } from './overview';
+import type { NamedDocument } from '../../lib/contentProblem';
 import { pathOfDocument } from './pathOfDocument';
 import classes from '../ops/Ops.module.css';
 
 interface DocumentNameProps {
-  document: DocumentEntry;
+  document: NamedDocument;
   /** Paths of the live build, one of which may be that of the document. */
   paths: readonly string[];
 }

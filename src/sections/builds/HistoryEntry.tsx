@@ -6,14 +6,8 @@ import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
 import { BuildChanges } from './BuildChanges';
 import { BuildLog } from './BuildLog';
-import {
-  formatMoment,
-  formatSpan,
-  triggerText,
-  type BuildRecord,
-  type resultToday,
-  type SwitchRecord,
-} from './overview';
+import type { BuildRecord, SwitchRecord } from '../../lib/buildsApi';
+import { formatMoment, formatSpan, triggerText, type resultToday } from './overview';
 import { PreviewActions } from '../ops/PreviewActions';
 import classes from '../ops/Ops.module.css';
 import own from './HistoryEntry.module.css';

@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../components/Button';
 import { ScrollRegion } from '../../components/ScrollRegion';
 import type { BuildsText } from '../../text/builds';
-import { formatSpan, type Progress, type Step } from './overview';
+import type { BuildProgress, BuildStep } from '../../lib/buildsApi';
+import { formatSpan } from './overview';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 
 interface LiveProgressProps {
   text: BuildsText;
   lang: string;
-  progress: Progress;
+  progress: BuildProgress;
   lines: readonly string[];
   /** Undefined for operators who may not cancel a build. */
   onCancel?: () => void;
@@ -59,7 +60,7 @@ export function Log({ label, lines }: { label: string; lines: string }) {
 }
 
 function stateOf(
-  { state, startedAt, pictures }: Step,
+  { state, startedAt, pictures }: BuildStep,
   text: BuildsText['progress'],
   lang: string,
   now: number | undefined,
@@ -79,6 +80,6 @@ function useNow(): number | undefined {
   return now;
 }
 
-function spanOf({ startedAt, endedAt }: Step, lang: string): string | undefined {
+function spanOf({ startedAt, endedAt }: BuildStep, lang: string): string | undefined {
   return startedAt === undefined || endedAt === undefined ? undefined : formatSpan(endedAt - startedAt, lang);
 }

@@ -5,7 +5,8 @@ import { classNames } from '../../lib/classNames';
 import { http } from '../../lib/http';
 import type { BuildsText } from '../../text/builds';
 import classes from '../ops/Ops.module.css';
-import { formatMoment, type Resumption } from './overview';
+import type { Resumption } from '../../lib/buildsApi';
+import { formatMoment } from './overview';
 import { ReasonForm } from './ReasonForm';
 
 interface PublishingFormProps {

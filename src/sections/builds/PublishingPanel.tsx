@@ -3,7 +3,8 @@ import { Button } from '../../components/Button';
 import { Dialog } from '../../components/Dialog';
 import { hasRole, UNNAMED, type Operator } from '../../config/operators';
 import type { BuildsText } from '../../text/builds';
-import { formatAppointment, formatMoment, type Publishing } from './overview';
+import type { ShownPublishing } from '../../lib/buildsApi';
+import { formatAppointment, formatMoment } from './overview';
 import { PublishingForm } from './PublishingForm';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
@@ -12,7 +13,7 @@ interface PublishingPanelProps {
   text: BuildsText;
   lang: string;
   /** Why publishing is paused; null while it does not. */
-  publishing: Publishing | null;
+  publishing: ShownPublishing | null;
   operator: Operator;
   /** Called after an action, with its result in words. */
   onDone: (words: string) => void;

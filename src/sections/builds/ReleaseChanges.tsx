@@ -3,7 +3,7 @@ import { SmartLink } from '../../components/SmartLink';
 import type { BuildsText } from '../../text/builds';
 import { useGuarded } from '../ops/useGuarded';
 import { DocumentName } from './DocumentName';
-import type { Abridged, ChangedDocument, ReleaseChange } from './releaseChange';
+import type { Abridged, ChangedDocument, ReleaseChange } from '../../lib/releaseChange';
 import classes from '../ops/Ops.module.css';
 import own from './ReleaseChanges.module.css';
 

@@ -1,6 +1,7 @@
 import type { BuildsText } from '../../text/builds';
 import type { Activation } from './ActivateDialog';
-import type { BuildRecord, Overview, SwitchRecord } from './overview';
+import type { BuildRecord, SwitchRecord } from '../../lib/buildsApi';
+import type { Overview } from './overview';
 
 /**
  * How the releases of the history that are on disk can be served, by their entry: their build, or, where another machine has

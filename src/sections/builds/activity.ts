@@ -1,23 +1,4 @@
-/** Figures of a minute or an hour, or of a day. */
-export interface Bucket {
-  /** Begin, in milliseconds since 1970. */
-  readonly at: number;
-  readonly requests: number;
-  /** Requests that were answered with 5xx. */
-  readonly errors: number;
-  readonly builds: number;
-  /** Builds that failed or were refused. */
-  readonly failures: number;
-  readonly buildSeconds: number;
-}
-
-/** Response of `GET /api/ops/activity`; times in which nothing happened are left out. */
-export interface Figures {
-  /** When the server answered, in milliseconds since 1970. */
-  readonly now: number;
-  readonly minutes: readonly Bucket[];
-  readonly hours: readonly Bucket[];
-}
+import type { Bucket, FiguresNow } from '../../lib/activityFigures';
 
 export type Period = 'hour' | 'month';
 
@@ -26,7 +7,7 @@ const MINUTES = 60;
 const DAYS = 31;
 
 /** The minutes of the last hour or the days of the last month, in the reader's time zone, oldest first. */
-export function bucketsOf({ now, minutes, hours }: Figures, period: Period): readonly Bucket[] {
+export function bucketsOf({ now, minutes, hours }: FiguresNow, period: Period): readonly Bucket[] {
   if (period === 'hour') {
     const last = Math.floor(now / MINUTE_MS) * MINUTE_MS;
     const starts = Array.from({ length: MINUTES }, (_, index) => last - (MINUTES - 1 - index) * MINUTE_MS);

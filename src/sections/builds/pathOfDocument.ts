@@ -1,13 +1,13 @@
 import { languageOf } from '../../config/languages';
 import { routesOf } from '../../routes/table';
-import type { DocumentEntry } from './overview';
+import type { NamedDocument } from '../../lib/contentProblem';
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /**
  * Path of a document's page in the live build; undefined for a document without a page, and when its uid is ambiguous.
  */
-export function pathOfDocument(document: DocumentEntry, paths: readonly string[]): string | undefined {
+export function pathOfDocument(document: NamedDocument, paths: readonly string[]): string | undefined {
   const [route] = routesOf(document);
   if (!route) return undefined;
   const segments = route.pattern.split('/').filter(Boolean);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Progress } from './overview';
+import type { BuildProgress } from '../../lib/buildsApi';
 
 const MAX_LINES = 500;
 /** EventSource reconnects by itself, except when the server refused the stream. */
@@ -7,7 +7,7 @@ const RETRY_MS = 5_000;
 
 export interface LiveBuild {
   readonly connected: boolean;
-  readonly progress?: Progress;
+  readonly progress?: BuildProgress;
   readonly lines: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export function useLiveBuild(enabled: boolean, onChange: () => void): LiveBuild 
       retry = window.setTimeout(() => setRound((count) => count + 1), RETRY_MS);
     });
     source.addEventListener('progress', ({ data }: MessageEvent<string>) => {
-      const progress: Progress = JSON.parse(data);
+      const progress: BuildProgress = JSON.parse(data);
       setLive((before) => ({
         ...before,
         progress,

@@ -10,7 +10,7 @@ import { useOperator } from '../ops/useOperator';
 import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
 import classes from './Panel.module.css';
-import type { PreviewableDocument, Previews } from './previews';
+import type { PreviewableDocument, PreviewList } from '../../lib/previewsApi';
 import { SharePreview, type Shareable } from './SharePreview';
 import { useFetched } from './useFetched';
 
@@ -19,7 +19,7 @@ export function PreviewPanel() {
   const text = useToolsText().debug;
   const isMounted = useMounted();
   const cookie = isMounted ? readPreviewCookie(document.cookie, publicSettings.repositoryName) : undefined;
-  const list = useFetched<Previews>(publicSettings.embedded ? '/_content/previews' : undefined);
+  const list = useFetched<PreviewList>(publicSettings.embedded ? '/_content/previews' : undefined);
   const known = list.value;
   const rows = rowsOf(known, text);
   return (
@@ -50,7 +50,7 @@ export function PreviewPanel() {
 }
 
 /** Active links; viewers see them, and can neither make nor withdraw one. */
-function Sharing({ previews }: { previews: Previews }) {
+function Sharing({ previews }: { previews: PreviewList }) {
   const operator = useOperator();
   const { links: text } = useToolsText();
   const links = useActiveLinks();
@@ -79,7 +79,7 @@ function tokenPath(token: string): string {
   return URL.canParse(token) ? new URL(token).pathname : token;
 }
 
-function shareableOf({ drafts, releases }: Previews): readonly Shareable[] {
+function shareableOf({ drafts, releases }: PreviewList): readonly Shareable[] {
   const named = ({ title, lang, link }: PreviewableDocument, part?: string): Shareable => ({
     name: `${title} (${[lang, ...(part === undefined ? [] : [part])].join(', ')})`,
     link,
@@ -93,7 +93,7 @@ function shareableOf({ drafts, releases }: Previews): readonly Shareable[] {
   ];
 }
 
-function rowsOf(previews: Previews | undefined, text: ToolsText['debug']) {
+function rowsOf(previews: PreviewList | undefined, text: ToolsText['debug']) {
   const open = (link: string) => <a href={link}>{text.open}</a>;
   const row = (entry: PreviewableDocument, part: string) => [
     entry.title,

@@ -1,5 +1,5 @@
 import type { ContentProblem } from '../../lib/contentProblem';
-import type { PreviewableDocument, Previews } from './previews';
+import type { PreviewableDocument, PreviewableRelease } from '../../lib/previewsApi';
 
 /** A published document. */
 export interface PublishedDocument {
@@ -10,6 +10,12 @@ export interface PublishedDocument {
   readonly title: string;
   /** Path of its page; undefined when it has none. */
   readonly path?: string;
+}
+
+/** Drafts and releases. */
+export interface WaitingDocuments {
+  readonly drafts: readonly PreviewableDocument[];
+  readonly releases: readonly Pick<PreviewableRelease, 'label' | 'documents' | 'deleted' | 'link'>[];
 }
 
 /** The state of a document. */
@@ -33,7 +39,7 @@ export interface ListedDocument extends PublishedDocument {
 /** Documents with problems first, then those that wait for publication, then the others; each group by title. */
 export function listedDocuments(
   published: readonly PublishedDocument[],
-  { drafts, releases }: Pick<Previews, 'drafts' | 'releases'>,
+  { drafts, releases }: WaitingDocuments,
   problems: readonly ContentProblem[],
 ): ListedDocument[] {
   const rows = new Map<string, PublishedDocument & { states: DocumentState[] }>();

@@ -1,10 +1,10 @@
 import { publicSettings } from '../../config/public';
 import type { Outline } from '../../content/preview/outline';
 import { http } from '../../lib/http';
+import type { PreviewableRelease } from '../../lib/previewsApi';
 import { labelOf } from '../../routes/breadcrumbs';
 import type { Overview } from '../builds/overview';
-import { listedDocuments, type ListedDocument, type PublishedDocument } from './listedDocuments';
-import type { Previews } from './previews';
+import { listedDocuments, type ListedDocument, type PublishedDocument, type WaitingDocuments } from './listedDocuments';
 
 /** All documents with their states: published, drafted, in a release, broken. */
 export async function readAllDocuments(_key: string, signal: AbortSignal): Promise<ListedDocument[]> {
@@ -16,7 +16,7 @@ export async function readAllDocuments(_key: string, signal: AbortSignal): Promi
   const refs = await createPreviewClient(() => '', window.location.origin).client.getRefs();
   const master = await outlineAt(refs.find(({ isMasterRef }) => isMasterRef)?.ref ?? '');
   const waiting = publicSettings.embedded
-    ? await http<Previews>('/_content/previews', { signal, responseType: 'json' })
+    ? await http<WaitingDocuments>('/_content/previews', { signal, responseType: 'json' })
     : {
         drafts: [],
         releases: await Promise.all(
@@ -37,7 +37,7 @@ function publishedIn(outline: Outline): PublishedDocument[] {
 }
 
 /** The changes of a release of Prismic: its documents have been saved since the published ones. */
-function changesOf(master: Outline, release: Outline): Pick<Previews['releases'][number], 'documents' | 'deleted'> {
+function changesOf(master: Outline, release: Outline): Pick<PreviewableRelease, 'documents' | 'deleted'> {
   const published = new Map(master.documents.map((document) => [document.id, document]));
   const there = new Set(release.documents.map(({ id }) => id));
   return {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
+import type { ActiveLink } from '../../lib/previewsApi';
 import { useText } from '../../text';
 import { useToolsText } from '../../text/tools';
 import { formatMoment } from '../builds/overview';
@@ -9,19 +10,6 @@ import { callFailure } from './callFailure';
 import { notifyLinkChange, useLinkChanges } from './linkChanges';
 import own from './ActiveLinks.module.css';
 import { useGuarded } from './useGuarded';
-
-/** A link that gives access without signing in, or the preview of an operator. */
-export interface ActiveLink {
-  readonly of: 'draft' | 'release' | 'build';
-  /** Title of the document, label of the release, or id of the build. */
-  readonly name: string;
-  /** Expiry as an ISO date. */
-  readonly endsAt: string;
-  /** Name of the operator who made it. */
-  readonly by?: string;
-  /** Path that withdraws it, by `DELETE`. */
-  readonly withdraw: string;
-}
 
 /** The active links; undefined while the visitor is not signed in, or the server has not answered yet. */
 export function useActiveLinks(): readonly ActiveLink[] | undefined {

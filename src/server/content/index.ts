@@ -10,9 +10,10 @@ import { Renderer, type RendererOptions } from './images/renderer';
 import { prepare } from './prepare';
 import { documentText } from './response/template';
 import type { ContentProblem } from '../../lib/contentProblem';
+import type { ActiveLink } from '../../lib/previewsApi';
 import type { LastGood } from './repository/lastGood';
 import { openSignedLinks, type LinkKeys, type SignedLinksOptions } from '../signedLinks';
-import { activePreviews, type ListedPreview } from './previews/listPreviews';
+import { activePreviews } from './previews/listPreviews';
 import type { PreviewAccess } from './previews/http';
 import type { PreviewTarget } from './previews/previews';
 import { openRepository } from './repository/openRepository';
@@ -74,7 +75,7 @@ export interface ContentService {
   /** The JSON of a published document, with `ORIGIN_PLACEHOLDER` for the origin of the service; undefined if there is none. */
   textOf(id: string): string | undefined;
   /** The previews that are open. */
-  openPreviews(): readonly ListedPreview[];
+  openPreviews(): readonly ActiveLink[];
   /** Current content problems, including drafts and releases. */
   problems(): readonly ContentProblem[];
   /** Called when the problems change. Returns a function that unsubscribes. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ActiveLink } from '../../lib/previewsApi';
 import type { SignedLinks } from '../signedLinks';
 import type { OpsGuard } from './opsGuard';
 import { sendMessage } from './sendMessage';
@@ -8,7 +9,7 @@ export interface ActiveLinksOptions {
   /** Links to releases that are not served, by the id of their build. */
   readonly views: Pick<SignedLinks<string>, 'list' | 'withdraw'>;
   /** The active previews, in the form of the list. */
-  readonly previews?: () => readonly object[];
+  readonly previews?: () => readonly ActiveLink[];
 }
 
 /**
@@ -22,7 +23,7 @@ export function registerActiveLinks(
 ): void {
   app.get('/api/ops/links', { onRequest: guard.check }, async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const builds = views.list().map(({ number, target, endsAt, by }) => ({
+    const builds = views.list().map(({ number, target, endsAt, by }): ActiveLink => ({
       of: 'build',
       name: target,
       endsAt: new Date(endsAt).toISOString(),

@@ -1,17 +1,6 @@
+import type { Bucket, Figures, Totals } from '../../lib/activityFigures';
 import { openStateFile } from '../stateFile';
-import type { Metrics, Totals } from './metrics';
-
-/** Request and build counts of a minute or an hour. */
-export interface Bucket extends Totals {
-  /** Start, as a Unix timestamp in milliseconds. */
-  readonly at: number;
-}
-
-/** Figures of the last hour by minutes, and of the last 31 days by hours. Times in which nothing happened are left out. */
-export interface Figures {
-  readonly minutes: readonly Bucket[];
-  readonly hours: readonly Bucket[];
-}
+import type { Metrics } from './metrics';
 
 /** Keeps figures of the server for the graphs of the ops page, across restarts. */
 export interface Activity {

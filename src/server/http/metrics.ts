@@ -1,29 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Totals } from '../../lib/activityFigures';
 import type { BuildRecord, BuildResult } from '../builds/queue/buildHistory';
 import type { ReleaseStore } from '../builds/releases/releaseStore';
 import { portFault } from './listen';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Sums since the start of the process. */
-export interface Totals {
-  /** Answered requests. */
-  readonly requests: number;
-  /** Those answered with 5xx. */
-  readonly errors: number;
-  /** Builds that came to an end of their own, without those that had nothing to do. */
-  readonly builds: number;
-  /** Those that failed or were refused. */
-  readonly failures: number;
-  /** Duration of the builds. */
-  readonly buildSeconds: number;
-}
-
 export interface Metrics {
   countResponse(response: { method: string; status: number; ms: number }): void;
   countBuild(record: Pick<BuildRecord, 'result' | 'durationMs'>): void;
-  /** The sums that the graphs of the ops page are made of. */
+  /** Sums since the start of the process, of which the graphs of the ops page are made. */
   totals(): Promise<Totals>;
   /** The metrics of the server and of its process: memory, heap, event-loop lag, garbage collection. */
   readonly registry: Registry;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FiguresNow } from '../../lib/activityFigures';
 import type { Activity } from './activity';
 import type { OpsGuard } from './opsGuard';
 
@@ -7,7 +8,7 @@ export function registerActivity(
   app: FastifyInstance,
   { guard, activity }: { readonly guard: Pick<OpsGuard, 'check'>; readonly activity: Pick<Activity, 'figures'> },
 ): void {
-  app.get('/api/ops/activity', { onRequest: guard.check }, async (_request, reply) => {
+  app.get('/api/ops/activity', { onRequest: guard.check }, async (_request, reply): Promise<FiguresNow> => {
     void reply.header('cache-control', 'no-store');
     return { now: Date.now(), ...(await activity.figures()) };
   });

@@ -23,7 +23,7 @@ const refused: BuildRecord = {
   result: 'refused',
   problems: ['/pricing has gone.', '/about links to /team, which is not there.'],
   pages: 118,
-  change: { added: [], changed: [{ id: 'a', type: 'page', uid: 'about', lang: 'en-us', version: '1' }], removed: [] },
+  change: { added: [], changed: [{ id: 'a', type: 'page', uid: 'about', lang: 'en-us' }], removed: [] },
 };
 const waiting: BuildRecord = {
   id: '20270316-081502-7c3d',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
 import { sendMessage } from '../../http/sendMessage';
+import type { BuildsOverview, ShownPublishing } from '../../../lib/buildsApi';
 import { errorMessage } from '../../../lib/errorMessage';
 import { ID_PARAMETER, isBuildId } from '../run/buildId';
 import { readChange } from '../releases/releaseChange';
@@ -146,7 +147,7 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** Why publishing is paused and what resuming serves; null while it is not paused. */
-async function publishingOf({ publishing, history }: ReleaseManager) {
+async function publishingOf({ publishing, history }: ReleaseManager): Promise<ShownPublishing | null> {
   const state = await publishing.state();
   const [newest] = state?.newer ?? [];
   return state ? { ...state, next: newest === undefined ? null : resumptionOf(newest, history) } : null;
@@ -157,7 +158,7 @@ export async function overview(
   manager: BuildsApiOptions['manager'],
   store: ReleaseStore,
   problems: Pick<ProblemList, 'list'>,
-) {
+): Promise<BuildsOverview> {
   const progress = manager.progress();
   return {
     builds: manager.queue ? 'here' : 'elsewhere',

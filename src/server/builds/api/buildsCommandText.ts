@@ -1,7 +1,5 @@
-import type { DocumentEntry } from '../content/snapshot';
-import type { PublishingState } from '../publish/publishing';
-import type { Resumption } from '../publish/resumption';
-import type { BuildRecord, SwitchRecord } from '../queue/buildHistory';
+import type { BuildRecord, Resumption, ShownPublishing, SwitchRecord } from '../../../lib/buildsApi';
+import type { NamedDocument } from '../../../lib/contentProblem';
 import { byWhom, pauseLines } from '../releases/pauseText';
 
 export const USAGE = `npm run builds -- list                        the served release and the last builds
@@ -15,12 +13,6 @@ npm run builds -- freeze --until 2030-01-31T18:00Z --reason "…"   stop publish
 npm run builds -- resume                      publish again, the newest release at once
 
 --by "…" names the operator in the history, --url another server.`;
-
-/** The state of publishing as the API has it. */
-export interface ShownPublishing extends PublishingState {
-  /** Null if resuming changes nothing; undefined on older servers. */
-  readonly next?: Resumption | null;
-}
 
 /** Why publishing is paused and what resuming does, one sentence each. */
 export function publishingLines(state: ShownPublishing | null | undefined): string[] {
@@ -61,6 +53,6 @@ export function lineOf(record: BuildRecord | SwitchRecord, releases: readonly st
 }
 
 /** Type, uid and language of a document. */
-export function nameOf({ type, uid, lang }: DocumentEntry): string {
+export function nameOf({ type, uid, lang }: NamedDocument): string {
   return `${type}${uid ? `/${uid}` : ''} (${lang})`;
 }

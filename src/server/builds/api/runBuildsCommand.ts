@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import type { BuildRecord, BuildsOverview, OperatorAction, ShownPublishing } from '../../../lib/buildsApi';
 import { patchesLine } from '../../../lib/patchesLine';
 import { isBuildId } from '../run/buildId';
-import type { BuildRecord, NextTry, SwitchRecord } from '../queue/buildHistory';
-import type { OperatorAction } from '../publish/publishing';
-import type { ReleaseInfo } from '../releases/release';
-import { lineOf, nameOf, publishingLines, resumptionLines, USAGE, type ShownPublishing } from './buildsCommandText';
+import { lineOf, nameOf, publishingLines, resumptionLines, USAGE } from './buildsCommandText';
 
 const POLL_MS = 500;
 
@@ -23,17 +21,7 @@ export interface BuildsCommandOptions {
   pollMs?: number;
 }
 
-interface Overview {
-  current: ReleaseInfo | null;
-  running: { id: string } | null;
-  waiting: object | null;
-  retry?: NextTry | null;
-  publishing?: ShownPublishing | null;
-  releases: string[];
-  history: (BuildRecord | SwitchRecord)[];
-}
-
-interface Activated extends Pick<Overview, 'publishing'> {
+interface Activated extends Pick<BuildsOverview, 'publishing'> {
   current: string;
   /** Why nothing was changed. */
   message?: string;
@@ -65,7 +53,7 @@ function buildIdOf(word = ''): string {
 }
 
 async function list(options: BuildsCommandOptions): Promise<number> {
-  const overview = await callApi<Overview>(options, 'GET', '/api/builds');
+  const overview = await callApi<BuildsOverview>(options, 'GET', '/api/builds');
   options.write(
     overview.current ? `Served: ${overview.current.id} (${overview.current.pages} pages)` : 'Nothing is served yet.',
   );
@@ -98,7 +86,7 @@ async function show(id: string, options: BuildsCommandOptions): Promise<number> 
 
 async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Promise<number> {
   const { reason, anyway, write } = options;
-  const before = await callApi<Overview>(options, 'GET', '/api/builds');
+  const before = await callApi<BuildsOverview>(options, 'GET', '/api/builds');
   const { state } = await callApi<{ state: string }>(options, 'POST', path, {
     ...(reason ? { reason } : {}),
     ...(path === '/api/builds' && { anyway }),
@@ -106,7 +94,7 @@ async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Pro
   write(state === 'started' ? 'The build has started.' : 'A build is running; this one comes next.');
   for (;;) {
     await setTimeout(options.pollMs ?? POLL_MS);
-    const overview = await callApi<Overview>(options, 'GET', '/api/builds');
+    const overview = await callApi<BuildsOverview>(options, 'GET', '/api/builds');
     if (overview.running || overview.waiting) continue;
     const record = lastBuild(overview);
     if (!record || record.id === lastBuild(before)?.id) continue;
@@ -117,7 +105,7 @@ async function trigger(options: BuildsCommandOptions, path = '/api/builds'): Pro
   }
 }
 
-function lastBuild({ history }: Overview): BuildRecord | undefined {
+function lastBuild({ history }: BuildsOverview): BuildRecord | undefined {
   return history.find((entry): entry is BuildRecord => 'id' in entry);
 }
 
@@ -130,7 +118,7 @@ async function activate(id: string, options: BuildsCommandOptions): Promise<numb
 }
 
 async function resume(options: BuildsCommandOptions): Promise<number> {
-  const { publishing } = await callApi<Overview>(options, 'GET', '/api/builds');
+  const { publishing } = await callApi<BuildsOverview>(options, 'GET', '/api/builds');
   for (const line of resumptionLines(publishing?.next)) options.write(line);
   const { current } = await callApi<{ current: string | null }>(
     options,

@@ -1,15 +1,6 @@
 import type { Models } from '../../../lib/fitModel';
+import type { ChangedField } from '../../../lib/releaseChange';
 import { namedFields, type ApiDocument, type NamedField, type NamedSlice } from './namedFields';
-
-/** A changed field of a document: its content before and after, as text. */
-export interface ChangedField {
-  /** As the editor names it, such as `Hero › Title`. */
-  readonly field: string;
-  /** Empty for a field, row or slice that was added. */
-  readonly before: string;
-  /** Empty for one that was removed. */
-  readonly after: string;
-}
 
 const SHOWN_CHARACTERS = 600;
 /** Unchanged characters that are shown around a change in a long text. */

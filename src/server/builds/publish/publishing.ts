@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { OperatorAction, PublishingState } from '../../../lib/buildsApi';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { oneAtATime } from '../../oneAtATime';
 import { pausedRelease, withWaiting, type PauseReason, type PublishingPause } from '../releases/publishingPause';
@@ -7,20 +8,10 @@ import type { Release, ReleaseInfo } from '../releases/release';
 import type { ReleaseStore } from '../releases/releaseStore';
 import { readServed } from '../releases/retention';
 
+export type { OperatorAction } from '../../../lib/buildsApi';
+
 /** A timer cannot wait longer than 24 days. */
 const MAX_WAIT_MS = 24 * 60 * 60_000;
-
-/** The operator of an action, and the reason. */
-export interface OperatorAction {
-  readonly by?: string;
-  readonly reason?: string;
-}
-
-/** Why publishing is paused, and what waits. */
-export interface PublishingState extends PauseReason {
-  /** Publishable releases newer than the served one, newest first. */
-  readonly newer: readonly string[];
-}
 
 export type PublishResult =
   { readonly result: 'published' } | { readonly result: 'waiting'; readonly paused: PauseReason };

@@ -1,14 +1,5 @@
-import type { BuildHistory, SwitchRecord } from '../queue/buildHistory';
-import type { OperatorAction } from './publishing';
-
-/** The release that resuming publishing serves, with what an operator should know before. */
-export interface Resumption {
-  readonly id: string;
-  /** It failed the release check; who published it all the same, and why. */
-  readonly overridden?: OperatorAction;
-  /** Who left it for an older release, when and why. */
-  readonly rolledBack?: OperatorAction & { readonly at: string };
-}
+import type { OperatorAction, Resumption, SwitchRecord } from '../../../lib/buildsApi';
+import type { BuildHistory } from '../queue/buildHistory';
 
 /** @param id of the newest publishable release */
 export function resumptionOf(id: string, history: Pick<BuildHistory, 'list' | 'find'>): Resumption {

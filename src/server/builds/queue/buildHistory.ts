@@ -1,63 +1,9 @@
-import type { PatchCount } from '../../../lib/patchesLine';
+import type { BuildRecord, SwitchRecord } from '../../../lib/buildsApi';
 import { openLineFile } from '../../lineFile';
-import type { PauseReason } from '../releases/publishingPause';
-import type { BuildTrigger } from './buildQueue';
-import type { ContentChange } from '../content/snapshot';
+
+export type { BuildRecord, BuildResult, NextTry, SwitchRecord } from '../../../lib/buildsApi';
 
 const MAX_RECORDS = 200;
-
-/**
- * Result of a build. `waiting`: built and checked, while publishing is paused. `refused`: built, but the release check
- * failed. `unchanged`: nothing to build.
- */
-export type BuildResult = 'published' | 'waiting' | 'failed' | 'refused' | 'unchanged' | 'cancelled';
-
-export interface BuildRecord {
-  id: string;
-  trigger: BuildTrigger;
-  /** ISO 8601. */
-  startedAt: string;
-  durationMs: number;
-  result: BuildResult;
-  contentRef?: string;
-  /** Documents that differ from the previously served release. */
-  change?: ContentChange;
-  pages?: number;
-  /** Counts of the patches in this build. */
-  patches?: PatchCount;
-  /** Reasons of a failure or refusal, one sentence each. */
-  problems: string[];
-  /** Why publishing was paused when the build ended. */
-  paused?: PauseReason;
-  /** Published although the release check failed: the operator who triggered it has overridden the check. */
-  overridden?: true;
-  /** The next retry after a transient failure. */
-  retry?: NextTry;
-  /** The retries after a transient failure are exhausted. */
-  gaveUp?: true;
-}
-
-/** The next retry of a publication. */
-export interface NextTry {
-  /** Number of the attempt, from 1. */
-  readonly attempt: number;
-  /** Maximum number of retries. */
-  readonly of: number;
-  /** ISO 8601. */
-  readonly at: string;
-}
-
-/** A manual switch to another release. */
-export interface SwitchRecord {
-  switchedTo: string;
-  from?: string;
-  /** ISO 8601. */
-  at: string;
-  /** The operator's name. */
-  by?: string;
-  /** The operator's reason. */
-  reason?: string;
-}
 
 export interface BuildHistory {
   /** Newest first. */

@@ -1,17 +1,6 @@
-/** The trigger of a build. */
-export interface BuildTrigger {
-  kind: 'start' | 'content' | 'prismic' | 'manual' | 'schedule' | 'date';
-  /** The operator's name. */
-  by?: string;
-  /** The operator's reason, as free text. */
-  reason?: string;
-  /** Overrides a failed release check; requires a reason. */
-  anyway?: boolean;
-  /** Names of the releases of the content whose date has come. */
-  releases?: readonly string[];
-  /** Number of retries so far, after transient failures. */
-  attempt?: number;
-}
+import type { BuildTrigger } from '../../../lib/buildsApi';
+
+export type { BuildTrigger } from '../../../lib/buildsApi';
 
 export interface BuildQueue {
   /**

@@ -1,34 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PauseReason } from '../../../lib/buildsApi';
 import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
 import { oneAtATime } from '../../oneAtATime';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
-/** Why publishing is paused; times are ISO 8601. */
-export interface PublishingPause {
-  /** An operator chose a release: it stays served until publishing is resumed. */
-  readonly pin?: Pin;
-  /** Publishing is stopped until a time: the release that was served then stays served. */
-  readonly freeze?: Freeze;
+export type { PauseReason } from '../../../lib/buildsApi';
+
+/** Why publishing is paused, and what waits. */
+export interface PublishingPause extends PauseReason {
   /** Releases that were made meanwhile and passed the release check. */
   readonly waiting: readonly string[];
-}
-
-/** Why releases are not published as they are made. A pin outlasts a freeze. */
-export type PauseReason = Pick<PublishingPause, 'pin' | 'freeze'>;
-
-export interface Pin {
-  readonly id: string;
-  readonly since: string;
-  /** The operator's name. */
-  readonly by?: string;
-  readonly reason?: string;
-}
-
-export interface Freeze extends Pin {
-  readonly until: string;
-  readonly reason: string;
 }
 
 /** `publishing.json` of a directory of releases. Times are milliseconds since the epoch. */

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseInfo } from '../../../lib/buildsApi';
 import { errorMessage } from '../../../lib/errorMessage';
 import { readReleaseMedia, type ReleaseMedia } from './releaseMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
 import { createTimeSlicer } from '../files/timeSlicer';
+
+export type { ReleaseInfo } from '../../../lib/buildsApi';
 
 /** The precompressed encodings of a release. */
 export const CODINGS = ['br', 'gzip'] as const;
@@ -29,21 +32,6 @@ export interface ReleaseFile {
    * new.
    */
   stamp?: string;
-}
-
-/** Metadata of a release, stored in `release.json`. */
-export interface ReleaseInfo {
-  id: string;
-  /** ISO 8601. */
-  createdAt: string;
-  /** Digest of its code and settings. */
-  code: string;
-  contentRef: string;
-  /** The day from which its prices or jobs are out of date, `YYYY-MM-DD` in UTC; none in earlier versions. */
-  freshUntil?: string;
-  pages: number;
-  /** Problems that the release check found. */
-  problems?: string[];
 }
 
 /** A loaded release: all that a response needs except the bytes. */
@@ -138,7 +126,7 @@ export async function removeRelease(directory: string): Promise<void> {
 
 /** Stores the check results of a release: the next release is compared with them. */
 export async function storeProblems(release: Release, problems: string[]): Promise<void> {
-  release.info.problems = problems;
+  release.info = { ...release.info, problems };
   const file = join(release.directory, 'release.json');
   await writeFile(`${file}.tmp`, JSON.stringify(release.info, null, 2));
   await rename(`${file}.tmp`, file);

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePath } from '../../../lib/canonicalPath';
+import type { NamedDocument } from '../../../lib/contentProblem';
 import type { Models } from '../../../lib/fitModel';
-import { changedFields, type ChangedField } from '../content/changedFields';
+import type { Abridged, ChangedDocument, Changes, ReleaseChange } from '../../../lib/releaseChange';
+import { changedFields } from '../content/changedFields';
 import { openDocuments, versionsOf, type LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ApiDocument } from '../content/namedFields';
 import { compareSnapshots, type DocumentEntry } from '../content/snapshot';
@@ -15,38 +17,6 @@ const MAX_FIELDS = 50;
 const MAX_PAGES = 200;
 /** Texts of all fields together: the file is read and sent as a whole. */
 const MAX_CHARACTERS = 300_000;
-
-/** A document by the names that editors use. */
-export type NamedDocument = Omit<DocumentEntry, 'version' | 'file'>;
-
-/** A changed document with its changed fields. */
-export interface ChangedDocument extends NamedDocument {
-  /** Undefined if their texts would make the list too long. */
-  readonly fields?: readonly ChangedField[];
-}
-
-/** The first members of a list, and how many others there are. */
-export interface Abridged<Member> {
-  readonly list: readonly Member[];
-  readonly more: number;
-}
-
-/** Members of one release that another one has not, or has in another form. */
-export interface Changes<Member, Changed = Member> {
-  readonly added: Abridged<Member>;
-  readonly changed: Abridged<Changed>;
-  readonly removed: Abridged<Member>;
-}
-
-/** The changes of a release. */
-export interface ReleaseChange {
-  /** Id of the release that was served before. */
-  readonly since: string;
-  /** Undefined if one of the two does not contain its documents, as releases of earlier versions. */
-  readonly documents?: Changes<NamedDocument, ChangedDocument>;
-  /** Paths of pages. */
-  readonly pages: Changes<string>;
-}
 
 /** Compares a release with the one that was served before. */
 export async function compareReleases(before: Release, after: Release, models: Models): Promise<ReleaseChange> {

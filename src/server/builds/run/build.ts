@@ -2,10 +2,13 @@ import type { DocumentSelection, Refusal } from '../content/documentSelection';
 import type { ReadingOptions } from '../content/contentClient';
 import type { LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ContentEndpoint } from '../content/snapshot';
-import type { BuildStep, Count } from './steps';
+import type { Count } from './steps';
 import type { CacheRecord } from '../content/warmCache';
+import type { BuildProgress } from '../../../lib/buildsApi';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { PatchCount } from '../../../lib/patchesLine';
+
+export type { BuildProgress } from '../../../lib/buildsApi';
 
 /** The project that is built, and the inputs of its builds. */
 export interface BuilderOptions {
@@ -32,17 +35,6 @@ export interface BuilderOptions {
   onProblems?: (problems: readonly ContentProblem[]) => void;
   /** Whether a repository that has neither home page, settings nor navigation yet is built; the three are problems then. */
   allowsNewRepository?: boolean;
-}
-
-/** The state of a build for the terminal, the waiting page and the ops page. */
-export interface BuildProgress {
-  id: string;
-  state: 'running' | 'succeeded' | 'failed';
-  startedAt: number;
-  endedAt?: number;
-  steps: BuildStep[];
-  /** Why it failed, in one sentence. */
-  problem?: string;
 }
 
 /** The request for one build. */

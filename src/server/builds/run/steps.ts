@@ -1,26 +1,11 @@
+import type { BuildStep, Count } from '../../../lib/buildsApi';
+
+export type { BuildStep, Count } from '../../../lib/buildsApi';
+
 /** The steps that the waiting page, the terminal and the ops page show, in order. */
-const STEP_NAMES = ['content', 'schema', 'bundles', 'queries', 'pages', 'publish'] as const;
+const STEP_NAMES: readonly StepName[] = ['content', 'schema', 'bundles', 'queries', 'pages', 'publish'];
 
-export type StepName = (typeof STEP_NAMES)[number];
-
-export type StepState = 'waiting' | 'running' | 'done' | 'failed';
-
-export interface BuildStep {
-  name: StepName;
-  label: string;
-  state: StepState;
-  /** Milliseconds since the epoch; absent until the step has begun. */
-  startedAt?: number;
-  /** Milliseconds since the epoch; absent until the step has ended. */
-  endedAt?: number;
-  /** Number of finished images and media files, in the step that stores them. */
-  pictures?: Count;
-}
-
-export interface Count {
-  done: number;
-  of: number;
-}
+type StepName = BuildStep['name'];
 
 const LABELS: Record<StepName, string> = {
   content: 'Reading content',

@@ -1,50 +1,8 @@
+import type { ActiveLink, PreviewableDocument, PreviewList } from '../../../lib/previewsApi';
 import { isDataObject, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
 import type { IssuedLink } from '../../signedLinks';
 import type { PreviewTarget } from './previews';
-
-export interface PreviewableDocument {
-  readonly id: string;
-  readonly type: string;
-  readonly uid: string | null;
-  readonly lang: string;
-  readonly title: string;
-  /** Whether the document is also published. */
-  readonly isPublished: boolean;
-  /** Path that opens the preview. */
-  readonly link: string;
-}
-
-export interface PreviewableRelease {
-  readonly id: string;
-  readonly label: string;
-  readonly ref: string;
-  /** Milliseconds since 1970; null if it is not scheduled. */
-  readonly scheduledAt: number | null;
-  readonly documents: readonly PreviewableDocument[];
-  /** Documents that the release deletes. */
-  readonly deleted: readonly string[];
-  readonly link: string;
-}
-
-/** An active preview. */
-export interface ListedPreview {
-  readonly of: PreviewTarget['kind'];
-  /** Label of the release, or title of the document. */
-  readonly name: string;
-  /** Expiry, as in `2026-01-05T09:00:00.000Z`. */
-  readonly endsAt: string;
-  /** Name of the operator who made the link or opened the preview. */
-  readonly by?: string;
-  /** Path that ends it, with `DELETE`. */
-  readonly withdraw: string;
-}
-
-export interface PreviewList {
-  readonly drafts: readonly PreviewableDocument[];
-  readonly releases: readonly PreviewableRelease[];
-  readonly open: readonly ListedPreview[];
-}
 
 /** Lists drafts and releases that can be previewed, and published documents, which can be previewed by id. */
 export function listPreviews(snapshot: Snapshot, open: readonly IssuedLink<PreviewTarget>[]): PreviewList {
@@ -79,7 +37,7 @@ export function listPreviews(snapshot: Snapshot, open: readonly IssuedLink<Previ
 export function activePreviews(
   { drafts, releases, master }: Snapshot,
   open: readonly IssuedLink<PreviewTarget>[],
-): ListedPreview[] {
+): ActiveLink[] {
   const nameOf = (target: PreviewTarget): string => {
     if (target.kind === 'release') return releases.find(({ id }) => id === target.releaseId)?.label ?? target.releaseId;
     const views = [master, ...releases.map(({ view }) => view)];
