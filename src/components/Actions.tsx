@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import classes from './Actions.module.css';
 
 /** A row of buttons and links that wraps on small screens. */
-export function Actions({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'center' }) {
-  return (
-    <div className={align === 'center' ? `${classes.actions} ${classes.center}` : classes.actions}>{children}</div>
-  );
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
 }

@@ -4,11 +4,10 @@ import classes from './Container.module.css';
 
 export interface ContainerProps {
   width?: 'page' | 'prose' | 'wide';
-  className?: string;
   children: ReactNode;
 }
 
 /** The content column, with the page's gutter on both sides. */
-export function Container({ width = 'page', className, children }: ContainerProps) {
-  return <div className={classNames(classes.container, classes[width], className)}>{children}</div>;
+export function Container({ width = 'page', children }: ContainerProps) {
+  return <div className={classNames(classes.container, classes[width])}>{children}</div>;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../lib/classNames';
 import { softHyphens } from '../lib/softHyphens';
 import { useLang } from '../text/core';
 import classes from './Heading.module.css';
@@ -12,7 +11,6 @@ export interface HeadingProps {
   /** Visual size, independent of the level; by default large, medium, small and tiny for levels 1 to 4. */
   size?: HeadingSize;
   id?: string;
-  className?: string;
   children: ReactNode;
 }
 
@@ -22,11 +20,11 @@ const TOO_LONG: Record<HeadingSize, number> = { display: 17, large: 17, medium: 
 const ELEMENTS = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** A heading whose level in the outline and whose size are set independently. */
-export function Heading({ level, size = SIZES[level], id, className, children }: HeadingProps) {
+export function Heading({ level, size = SIZES[level], id, children }: HeadingProps) {
   const Element = ELEMENTS[level];
   const lang = useLang();
   return (
-    <Element id={id} className={classNames(classes[size], className)}>
+    <Element id={id} className={classes[size]}>
       {typeof children === 'string' ? softHyphens(children, lang, TOO_LONG[size]) : children}
     </Element>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { controlClass } from '../components/controlClass';
 import { classNames } from '../lib/classNames';
 import { ServerPlaceholder } from './ServerPlaceholder';
-import { useMounted } from './useMounted';
+import { useMounted } from '../components/useMounted';
 import classes from './Field.module.css';
 
 export interface FieldProps {

@@ -25,7 +25,7 @@ export interface FrameFooterProps {
 export function FrameHeader({ kind, context }: FrameHeaderProps) {
   const site = useSite(context.lang);
   if (kind === 'site') return <SiteHeader site={site} context={context} />;
-  if (kind === 'plain') return <PlainHeader site={site} context={context} demo />;
+  if (kind === 'plain') return <PlainHeader site={site} context={context} />;
   return <ManageHeader site={site} context={context} />;
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../components/Dialog';
 import { Disclosure } from '../components/Disclosure';
 import { Icon } from '../components/Icon';
 import { SmartLink } from '../components/SmartLink';
 import { TextLink } from '../components/TextLink';
+import { useMounted } from '../components/useMounted';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
@@ -15,7 +16,7 @@ import classes from './MobileMenu.module.css';
 /** The menus on a small screen, in a dialog. Before hydration the button is a link to the site map in the footer. */
 export function MobileMenu({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useCoreText();
-  const scripted = useSyncExternalStore(never, always, neverOnServer);
+  const scripted = useMounted();
   // The page on which it was opened: on another page it is closed.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === context.pathname;
@@ -85,16 +86,4 @@ function MobileMenuContent({ site, context }: { site: Site; context: PageContext
       </div>
     </div>
   );
-}
-
-function never(): () => void {
-  return () => undefined;
-}
-
-function always(): boolean {
-  return true;
-}
-
-function neverOnServer(): boolean {
-  return false;
 }

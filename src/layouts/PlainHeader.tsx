@@ -13,12 +13,10 @@ import classes from './SiteHeader.module.css';
 interface PlainHeaderProps {
   site: Site;
   context: PageContext;
-  /** Shows the demo button, except on the demo page itself. */
-  demo?: boolean;
 }
 
 /** A header without menus: logo, language links, demo button. On phones, too, it has the language links, as there is no menu for them. */
-export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
+export function PlainHeader({ site, context }: PlainHeaderProps) {
   const { frame } = useCoreText();
   return (
     <header className={classes.header} data-print="no">
@@ -29,7 +27,7 @@ export function PlainHeader({ site, context, demo = false }: PlainHeaderProps) {
           </SmartLink>
           <div className={classes.tools}>
             <LanguageSwitch alternates={context.alternates} current={context.lang} className={own.language} />
-            {demo && site.demo?.href !== context.pathname && <DemoLink site={site} context={context} size="small" />}
+            {site.demo?.href !== context.pathname && <DemoLink site={site} context={context} size="small" />}
           </div>
         </div>
       </Container>

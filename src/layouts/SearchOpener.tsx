@@ -3,7 +3,7 @@ import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
 import { Icon } from '../components/Icon';
 import type { Site } from '../content/site';
-import { useMounted } from '../forms/useMounted';
+import { useMounted } from '../components/useMounted';
 import { searchPath } from '../routes/listPaths';
 import type { PageContext } from '../routes/pageContext';
 import type { SearchPanel } from '../search/SearchPanel';

@@ -3,7 +3,7 @@ import { Seo } from '../layouts/Seo';
 import type { PageContext } from '../routes/pageContext';
 import { SliceGallery } from '../sections/simulator/SliceGallery';
 import { SliceSimulator } from '../sections/simulator/SliceSimulator';
-import { useMounted } from '../slices/useMounted';
+import { useMounted } from '../components/useMounted';
 import { toolsText } from '../text/tools';
 
 export default function SliceSimulatorPage({ location }: PageProps<object, PageContext>) {

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { HeadingSize } from '../components/Heading';
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
-import { SectionHead } from '../components/SectionHead';
 import { classNames } from '../lib/classNames';
-import { RichText } from '../content/RichText';
 import classes from './Band.module.css';
 import type { Head } from './fields';
-import { titleLevel, type SlicePosition } from './slicePosition';
+import { SliceHead, titleId } from './SliceHead';
+import type { SlicePosition } from './slicePosition';
 
 interface BandProps {
   position: SlicePosition;
@@ -41,16 +40,13 @@ export function Band({
   children,
 }: BandProps) {
   const filled = head && (head.eyebrow || head.title || head.lead.length > 0) ? head : undefined;
-  const labelledBy = head?.title ? `${position.id}-title` : undefined;
+  const labelledBy = titleId(position, head);
   const content = (
     <>
       {filled && (
-        <SectionHead
-          eyebrow={filled.eyebrow || undefined}
-          title={filled.title || undefined}
-          lead={filled.lead.length > 0 ? <RichText value={filled.lead} /> : undefined}
-          id={labelledBy}
-          level={titleLevel(position)}
+        <SliceHead
+          position={position}
+          head={filled}
           size={position.within === 'column' ? 'small' : size}
           align={align}
         />

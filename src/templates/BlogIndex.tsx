@@ -38,21 +38,7 @@ function nameOf({ breadcrumbs }: ListContext): string {
 
 export const query = graphql`
   query BlogIndexTemplate($id: String!, $lang: String!, $articleIds: [String!]!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     ...ListedArticles
     ...BlogTopics
   }

@@ -69,21 +69,7 @@ export const query = graphql`
         url
       }
     }
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicBookingSettings(sort: { lang: DESC }) {
       nodes {
         _previewable

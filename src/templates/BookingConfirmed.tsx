@@ -32,20 +32,6 @@ export function Head({ data, pageContext }: HeadProps<Queries.BookingConfirmedTe
 
 export const query = graphql`
   query BookingConfirmedTemplate($id: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
   }
 `;

@@ -23,21 +23,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.CareersTemplateQue
 
 export const query = graphql`
   query CareersTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     site {
       buildTime(formatString: "YYYY-MM-DD")
     }

@@ -20,21 +20,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.CompareIndexTempla
 
 export const query = graphql`
   query CompareIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicCompare(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
         ...CompareEntry

@@ -22,21 +22,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.CustomerIndexTempl
 
 export const query = graphql`
   query CustomerIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicCustomer(filter: { lang: { eq: $lang } }, sort: [{ data: { company: ASC } }, { uid: ASC }]) {
       nodes {
         prismicId

@@ -23,21 +23,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.FeatureIndexTempla
 
 export const query = graphql`
   query FeatureIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicFeature(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
         ...FeatureEntry

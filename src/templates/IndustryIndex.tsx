@@ -26,21 +26,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.IndustryIndexTempl
 
 export const query = graphql`
   query IndustryIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicIndustry(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
         ...IndustryEntry

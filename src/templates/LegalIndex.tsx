@@ -19,21 +19,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.LegalIndexTemplate
 
 export const query = graphql`
   query LegalIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicLegal(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
         ...LegalEntry

@@ -16,20 +16,6 @@ export function Head({ data, pageContext }: HeadProps<Queries.PageTemplateQuery,
 
 export const query = graphql`
   query PageTemplate($id: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
   }
 `;

@@ -22,21 +22,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.PlatformDemoIndexT
 
 export const query = graphql`
   query PlatformDemoIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicPlatformDemo(filter: { lang: { eq: $lang } }, sort: [{ data: { minutes: ASC } }, { uid: ASC }]) {
       nodes {
         ...DemoEntry

@@ -20,21 +20,7 @@ export function Head({ data, pageContext }: HeadProps<Queries.SpaceIndexTemplate
 
 export const query = graphql`
   query SpaceIndexTemplate($id: String!, $lang: String!) {
-    prismicPage(id: { eq: $id }) {
-      _previewable
-      data {
-        title
-        summary
-        meta_title
-        meta_description
-        meta_image {
-          url
-        }
-        slices {
-          ...AllSlices
-        }
-      }
-    }
+    ...OwnPage
     allPrismicSpace(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
         ...SpaceEntry

@@ -6,7 +6,7 @@ import { ErrorSummary } from '../ErrorSummary';
 import { Check, FieldError, fieldId } from '../Field';
 import { ServerPlaceholder } from '../ServerPlaceholder';
 import { SlotPicker } from '../slots/SlotPicker';
-import { useMounted } from '../useMounted';
+import { useMounted } from '../../components/useMounted';
 import { formWords } from '../words';
 import { Details, type Option } from './Details';
 import { HONEYPOT, KEY, LANG, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS } from './fields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { useCareersText } from '../../text/careers';
 import { choicesOf, FilterSelect } from '../FilterSelect';
 import filterClasses from '../Filters.module.css';

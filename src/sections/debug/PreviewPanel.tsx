@@ -2,7 +2,7 @@ import { hasRole } from '../../config/operators';
 import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
 import { isReleaseToken } from '../../content/preview/previewToken';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { ActiveLinks, useActiveLinks } from '../ops/ActiveLinks';

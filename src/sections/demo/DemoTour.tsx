@@ -6,7 +6,7 @@ import { Icon } from '../../components/Icon';
 import { Prose } from '../../components/Prose';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import { RichText } from '../../content/RichText';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { useText } from '../../text';
 import classes from './DemoTour.module.css';
 import { StepList } from './StepList';

@@ -7,7 +7,7 @@ import { useSite } from '../../content/useSite';
 import { ErrorScreen } from '../../layouts/ErrorScreen';
 import { pathWords } from '../../search/pathWords';
 import { SearchForm } from '../../search/SearchForm';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { useLang, useText } from '../../text';
 import { SimilarPages } from './SimilarPages';
 import classes from './NotFound.module.css';

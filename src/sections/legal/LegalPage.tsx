@@ -7,7 +7,7 @@ import { classNames } from '../../lib/classNames';
 import type { PageContext } from '../../routes/pageContext';
 import { RenderAfterPaint } from '../../slices/RenderAfterPaint';
 import { SliceZone, type AnySlice } from '../../slices/SliceZone';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { useText } from '../../text';
 import { Facts } from '../Facts';
 import { PageIntro } from '../PageIntro';

@@ -6,7 +6,7 @@ import { fieldText, problemSource, type ContentProblem } from '../../lib/content
 import { asksForConsent, useConsent } from '../../layouts/consent/useConsent';
 import { useEffectBeforePaint } from '../../layouts/useEffectBeforePaint';
 import { editorOf } from '../ops/documentLinks';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { toolsText, type ToolsText } from '../../text/tools';
 import classes from './PreviewBar.module.css';
 

@@ -5,7 +5,7 @@ import { publicSettings } from '../../config/public';
 import type { PreviewSession } from '../../content/preview/previewSession';
 import type { PageInFrame, PreviewRuntime } from '../../content/preview/previewSlot';
 import { routes } from '../../routes/table';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { PreviewBar } from './PreviewBar';
 import { PreviewHead } from './PreviewHead';
 import { PreviewNote } from './PreviewNote';

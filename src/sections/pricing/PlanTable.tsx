@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChoiceSwitch } from '../../components/ChoiceSwitch';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
-import { useMounted } from '../../slices/useMounted';
+import { useMounted } from '../../components/useMounted';
 import { useText } from '../../text';
 import { CompanyLine } from './CompanyLine';
 import { PlanCard } from './PlanCard';

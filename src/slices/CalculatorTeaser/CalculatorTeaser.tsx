@@ -1,10 +1,9 @@
 import { ButtonLink } from '../../components/ButtonLink';
 import { Actions } from '../../components/Actions';
 import { Heading } from '../../components/Heading';
-import { SectionHead } from '../../components/SectionHead';
-import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { itemLevel, titleLevel, type SlicePosition } from '../slicePosition';
+import { SliceHead } from '../SliceHead';
+import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './CalculatorTeaser.module.css';
 import type { CalculatorTeaserProps } from './toProps';
 
@@ -18,19 +17,12 @@ export function CalculatorTeaser({
   lines,
   total,
 }: CalculatorTeaserProps & { position: SlicePosition }) {
-  const titleId = head.title ? `${position.id}-title` : undefined;
   const hasExample = lines.length > 0 || total !== undefined || exampleTitle || exampleNote;
   return (
     <Band position={position} tone="mist">
       <div className={classes.teaser}>
         <div className={classes.text}>
-          <SectionHead
-            eyebrow={head.eyebrow || undefined}
-            title={head.title || undefined}
-            lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
-            id={titleId}
-            level={titleLevel(position)}
-          />
+          <SliceHead position={position} head={head} />
           {action && (
             <Actions>
               <ButtonLink href={action.href} target={action.target}>

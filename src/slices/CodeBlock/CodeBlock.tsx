@@ -6,7 +6,7 @@ import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
-import { useMounted } from '../useMounted';
+import { useMounted } from '../../components/useMounted';
 import classes from './CodeBlock.module.css';
 import type { CodeBlockProps } from './toProps';
 

@@ -7,7 +7,7 @@ import { RichText } from '../../content/RichText';
 import { useText } from '../../text';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
-import { useMounted } from '../useMounted';
+import { useMounted } from '../../components/useMounted';
 import classes from './Embed.module.css';
 import type { EmbedProps } from './toProps';
 

@@ -1,8 +1,7 @@
-import { SectionHead } from '../../components/SectionHead';
 import { TextLink } from '../../components/TextLink';
-import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
-import { titleLevel, type SlicePosition } from '../slicePosition';
+import { SliceHead } from '../SliceHead';
+import type { SlicePosition } from '../slicePosition';
 import { Visual } from '../Visual';
 import classes from './FeatureSplit.module.css';
 import type { FeatureSplitProps } from './toProps';
@@ -23,13 +22,7 @@ export function FeatureSplit({
     <Band position={position}>
       <div className={classes[variation]} data-print="no-container">
         <div className={classes.text}>
-          <SectionHead
-            eyebrow={head.eyebrow || undefined}
-            title={head.title || undefined}
-            lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
-            id={head.title ? `${position.id}-title` : undefined}
-            level={titleLevel(position)}
-          />
+          <SliceHead position={position} head={head} />
           {(points.length > 0 || action) && (
             <div>
               {points.length > 0 && (

@@ -1,9 +1,8 @@
-import { SectionHead } from '../../components/SectionHead';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
-import { RichText } from '../../content/RichText';
 import { ActionRow } from '../ActionRow';
-import { titleLevel, type SlicePosition } from '../slicePosition';
+import { SliceHead, titleId } from '../SliceHead';
+import type { SlicePosition } from '../slicePosition';
 import { Visual } from '../Visual';
 import classes from './Hero.module.css';
 import type { HeroProps } from './toProps';
@@ -26,18 +25,14 @@ export function Hero({
   window,
   windowStep,
 }: HeroProps & { position: SlicePosition }) {
-  const titleId = head.title ? `${position.id}-title` : undefined;
   return (
-    <Section id={position.id} labelledBy={titleId} space="none">
+    <Section id={position.id} labelledBy={titleId(position, head)} space="none">
       <Container>
         <div className={classes[variation]}>
           <div className={classes.text}>
-            <SectionHead
-              eyebrow={head.eyebrow || undefined}
-              title={head.title || undefined}
-              lead={head.lead.length > 0 ? <RichText value={head.lead} /> : undefined}
-              id={titleId}
-              level={titleLevel(position)}
+            <SliceHead
+              position={position}
+              head={head}
               size="display"
               align={variation === 'centered' ? 'center' : 'start'}
             />
