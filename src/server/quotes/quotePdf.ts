@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { MARK_PATH } from '../../lib/markPath';
 import type { Sheet, SheetLine, SheetTotal } from '../../pricing/sheet';
+import { FACES, fitText, type Face } from './fitText';
 
 const MARGIN = 54;
 /** A4 in points. */
@@ -15,13 +16,6 @@ const SMALL = 8.5;
 const COLORS = { ink: '#14211c', quiet: '#4b5952', rule: '#d3d9d0', accent: '#1f4d3f' } as const;
 /** Figures of one width, for columns of amounts. */
 const FIGURES = { features: ['tnum'] } satisfies PDFKit.Mixins.TextOptions;
-/** Static cuts of the site's typeface: PDF readers know no variable fonts. */
-const FACES = {
-  /** For names in Greek, Cyrillic and Devanagari, which the typeface lacks. */
-  other: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  regular: require.resolve('@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
-} as const;
 
 interface PdfOptions {
   readonly lang: string;
@@ -37,7 +31,7 @@ export function quotePdf(sheet: Sheet, options: PdfOptions): Promise<Buffer> {
 
 interface TextStyle {
   readonly size?: number;
-  readonly face?: keyof typeof FACES;
+  readonly face?: Face;
   readonly color?: string;
 }
 
@@ -90,9 +84,7 @@ class QuotePages {
     this.y += 40;
     for (const { label, value } of sheet.facts) {
       this.text(label, MARGIN, this.y, { color: COLORS.quiet });
-      const rest = printable(value).replace(/ +/g, ' ').trim();
-      const shown = LETTER_OR_FIGURE.test(rest) ? rest : this.options.words.unprintable;
-      this.y += this.text(shown, MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
+      this.y += this.text(this.named(value), MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
     }
     this.y += 18;
   }
@@ -176,45 +168,33 @@ class QuotePages {
     this.document.moveTo(MARGIN, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).stroke(color);
   }
 
+  /** A name, or a sentence in place of one that would lose letters: a part of a name is the name of somebody else. */
+  private named(name: string): string {
+    const { text, isWhole } = fitText(name, 'regular');
+    return isWhole && /[\p{L}\p{N}]/u.test(text) ? text.replace(/ +/g, ' ').trim() : this.options.words.unprintable;
+  }
+
   /** @returns the height of the text, in lines of at most `width` */
   private text(text: string, x: number, y: number, style: TextStyle = {}, width?: number): number {
     const { document } = this;
-    this.styled(text, style).text(printable(text), x, y, { width, lineBreak: width !== undefined });
+    document.text(this.styled(text, style), x, y, { width, lineBreak: width !== undefined });
     return width === undefined ? document.currentLineHeight(true) : document.y - y;
   }
 
   private textEnd(text: string, right: number, y: number, style: TextStyle = {}): void {
-    const shown = printable(text);
-    const width = this.styled(text, style).widthOfString(shown, FIGURES);
+    const shown = this.styled(text, style);
+    const width = this.document.widthOfString(shown, FIGURES);
     this.document.text(shown, right - width, y, { lineBreak: false, ...FIGURES });
   }
 
   private heightOf(text: string, style: TextStyle, width: number): number {
-    return this.styled(text, style).heightOfString(printable(text), { width });
+    return this.document.heightOfString(this.styled(text, style), { width });
   }
 
-  private styled(text: string, { size = SIZE, face = 'regular', color = COLORS.ink }: TextStyle): PDFKit.PDFDocument {
-    return this.document
-      .font(OTHER_LETTERS.test(text) ? 'other' : face)
-      .fontSize(size)
-      .fillColor(color);
+  /** Sets face, size and color of a text. @returns what the face can print of it */
+  private styled(text: string, { size = SIZE, face = 'regular', color = COLORS.ink }: TextStyle): string {
+    const fitted = fitText(text, face);
+    this.document.font(fitted.face).fontSize(size).fillColor(color);
+    return fitted.text;
   }
-}
-
-const OTHER_LETTERS = /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}]/u;
-const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
-/**
- * Letters that no face has, and pictographs, which Unicode counts signs such as ® among; also what joins, colors and
- * selects pictographs, and the halves of flags.
- */
-const UNPRINTABLE =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|(?![©®™])\p{Extended_Pictographic}|[\u200d\ufe0e\ufe0f\u20e3]|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
-
-/** A text as printed: composed characters, one kind of no-break space, and no letter that the typeface lacks. */
-function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\u2007\u202f]/g, '\u00a0')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(UNPRINTABLE, '');
 }
