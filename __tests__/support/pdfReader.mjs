@@ -5,4 +5,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 const file = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)));
 const { info } = await file.getMetadata();
 const { text, totalPages } = await extractText(file, { mergePages: true });
-process.stdout.write(JSON.stringify({ text, pages: totalPages, title: info.Title, lang: info.Language }));
+const { items } = await (await file.getPage(1)).getTextContent();
+const lines = items
+  .filter((item) => item.str.trim())
+  .map(({ str, width, transform: [, , , , left, y] }) => ({ text: str, left, right: left + width, y }));
+process.stdout.write(JSON.stringify({ text, pages: totalPages, title: info.Title, lang: info.Language, lines }));

@@ -6,6 +6,13 @@ export interface ReadPdf {
   readonly pages: number;
   readonly title: string;
   readonly lang: string;
+  /** Pieces of text of the first page with their places, in points from the lower left corner of the page. */
+  readonly lines: readonly {
+    readonly text: string;
+    readonly left: number;
+    readonly right: number;
+    readonly y: number;
+  }[];
 }
 
 /**

@@ -77,4 +77,20 @@ describe('the text of a quote as a PDF file', () => {
     expect(boxesIn(file)).toBe(0);
     for (const words of ['CO₂ reports', 'Übersicht', 'CO₂ totals']) expect(squeezed(text)).toContain(squeezed(words));
   });
+
+  it('S16 wraps a long title, and long lines of the seller and of the site name, within the page', async () => {
+    const long = 'Procurement Software Handelsgesellschaft mbH and partners of Lisbon '.repeat(3).trim();
+    const sheet = { title: `Offer ${long}`, seller: [`Seller ${long}`, `Street ${long}`, `Mail ${long}`] };
+    const { pages, lines } = readPdf(await print(sheet, `Site ${long}`));
+    expect(pages).toBe(1);
+    const [left, right] = [Math.min(...lines.map((line) => line.left)), Math.max(...lines.map((line) => line.right))];
+    expect([left >= 53, right <= 542]).toEqual([true, true]);
+    const overlapping = lines.filter((line) =>
+      lines.some(
+        (other) =>
+          other !== line && line.left < other.right && other.left < line.right && Math.abs(line.y - other.y) < 6,
+      ),
+    );
+    expect(overlapping).toEqual([]);
+  });
 });

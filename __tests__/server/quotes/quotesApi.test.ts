@@ -50,8 +50,8 @@ describe('a quote as a PDF file', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z]+-20261121-\w{7}\.pdf"$/);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    const { text, pages, ...file } = readPdf(Buffer.from(await response.arrayBuffer()));
-    expect(file).toEqual({ title: sheet.title, lang });
+    const { text, pages, ...document } = readPdf(Buffer.from(await response.arrayBuffer()));
+    expect(document).toMatchObject({ title: sheet.title, lang });
     const said = squeezed(text);
     let at = 0;
     const words = [

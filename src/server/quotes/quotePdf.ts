@@ -11,6 +11,8 @@ const RIGHT = PAGE.width - MARGIN;
 const BOTTOM = PAGE.height - 72;
 /** Right ends of the columns of numbers. */
 const COLUMNS = { quantity: 284, unit: 346, list: 408, discount: 468, net: RIGHT } as const;
+/** Left end of the seller's lines, which end at the right. */
+const SELLER_LEFT = 320;
 const SIZE = 9.5;
 const SMALL = 8.5;
 const COLORS = { ink: '#14211c', quiet: '#4b5952', rule: '#d3d9d0', accent: '#1f4d3f' } as const;
@@ -33,6 +35,7 @@ interface TextStyle {
   readonly size?: number;
   readonly face?: Face;
   readonly color?: string;
+  readonly align?: 'right';
 }
 
 class QuotePages {
@@ -75,13 +78,12 @@ class QuotePages {
   private letterhead(): void {
     const { document, sheet } = this;
     document.save().translate(MARGIN, this.y).scale(0.85).path(MARK_PATH).fill(COLORS.accent).restore();
-    this.text(this.options.siteName, MARGIN + 31, this.y + 3, { size: 15, face: 'bold' });
-    sheet.seller.forEach((line, index) =>
-      this.textEnd(line, RIGHT, this.y + index * 12, { size: SMALL, color: COLORS.quiet }),
-    );
-    this.y += 72;
-    this.text(sheet.title, MARGIN, this.y, { size: 22, face: 'bold' });
-    this.y += 40;
+    const nameHeight = this.text(this.options.siteName, MARGIN + 31, this.y + 3, { size: 15, face: 'bold' }, 220);
+    const style = { size: SMALL, color: COLORS.quiet, align: 'right' } as const;
+    let end = this.y;
+    for (const line of sheet.seller) end += this.text(line, SELLER_LEFT, end, style, RIGHT - SELLER_LEFT) + 1;
+    this.y = Math.max(this.y + 72, this.y + nameHeight + 24, end + 24);
+    this.y += this.text(sheet.title, MARGIN, this.y, { size: 22, face: 'bold' }, RIGHT - MARGIN) + 11;
     for (const { label, value } of sheet.facts) {
       this.text(label, MARGIN, this.y, { color: COLORS.quiet });
       this.y += this.text(this.named(value), MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
@@ -151,7 +153,7 @@ class QuotePages {
     for (let page = start; page < start + count; page += 1) {
       document.switchToPage(page);
       const y = PAGE.height - 44;
-      this.text([sheet.facts[0]?.value, ...sheet.seller.slice(-1)].join(' · '), MARGIN, y, style);
+      this.text([sheet.facts[0]?.value, ...sheet.seller.slice(-1)].join(' · '), MARGIN, y, style, RIGHT - MARGIN - 72);
       this.textEnd(options.words.page(page + 1, count), RIGHT, y, style);
     }
   }
@@ -177,7 +179,7 @@ class QuotePages {
   /** @returns the height of the text, in lines of at most `width` */
   private text(text: string, x: number, y: number, style: TextStyle = {}, width?: number): number {
     const { document } = this;
-    document.text(this.styled(text, style), x, y, { width, lineBreak: width !== undefined });
+    document.text(this.styled(text, style), x, y, { width, align: style.align, lineBreak: width !== undefined });
     return width === undefined ? document.currentLineHeight(true) : document.y - y;
   }
 
