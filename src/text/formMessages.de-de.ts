@@ -29,6 +29,8 @@ export const formMessagesDeDe: FormMessages = {
     'Dieses Formular wurde schon mit anderen Angaben gesendet. Suchen Sie in Ihrem Postfach nach der Einladung, oder senden Sie es noch einmal.',
   failed:
     'Wir konnten Ihre Buchung nicht speichern. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  unreadable:
+    'Dieses Formular konnte nicht gelesen werden. Vielleicht ist ein Text darin zu lang: Gehen Sie zurück, kürzen Sie ihn und senden Sie es noch einmal.',
   offline:
     'Sie scheinen offline zu sein. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
   serverZone: 'Zeitzone',

@@ -109,8 +109,8 @@ describe('a post that is no booking', () => {
     expect(await stored()).toBe(before);
   });
 
-  it('is larger than 16 KiB', async () => {
-    const response = await post(bookingServer, { ...PERSON, slot: await freeSlot(), message: 'x'.repeat(16 * 1024) });
+  it('is larger than 64 KiB', async () => {
+    const response = await post(bookingServer, { ...PERSON, slot: await freeSlot(), message: 'x'.repeat(64 * 1024) });
     expect(response.status).toBe(413);
   });
 

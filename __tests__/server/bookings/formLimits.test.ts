@@ -72,3 +72,29 @@ it('S05 only who sends the form can be too quick, not who asks for other times',
   expect(await times.text()).not.toContain('very quick');
   expect(await sent.text()).toContain('very quick');
 });
+
+it('S05 a message of the greatest length is accepted in any letters from a form without scripts, and one beyond is said to be too long', async () => {
+  const [slot] = await slotsOf(bookingServer);
+  const send = (message: string) => postForm(bookingServer, { ...PERSON, message, slot: slot?.id ?? '' });
+  const refused = await send('采'.repeat(2001));
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Use at most 2000 characters.');
+  expect((await send('采'.repeat(2000))).status).toBe(303);
+});
+
+it.each([
+  ['en', '/book-demo', 'This form could not be read'],
+  ['de', '/de/book-demo', 'Dieses Formular konnte nicht gelesen werden'],
+])('S05 a form that is too long to be read is answered with a page that says so (%s)', async (_, path, words) => {
+  const referer = bookingServer.origin.url + path;
+  const refused = await postForm(bookingServer, { ...PERSON, message: '采'.repeat(8000) }, { referer });
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(await refused.text()).toContain(words);
+});
+
+it('S05 a form with a field twice is answered with a page in its language', async () => {
+  const fields = Object.entries({ ...PERSON, lang: 'de-de' });
+  const refused = await postForm(bookingServer, [...fields, ['email', 'c@d.example']]);
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(await refused.text()).toContain('Dieses Formular konnte nicht gelesen werden');
+});

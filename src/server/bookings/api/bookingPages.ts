@@ -32,7 +32,9 @@ export interface FormResponse {
   readonly posted?: PostedBooking;
   readonly status: number;
   readonly errors?: FieldErrors;
-  readonly problem?: 'tooQuick' | 'tooMany' | 'failed' | 'conflict';
+  readonly problem?: 'tooQuick' | 'tooMany' | 'failed' | 'conflict' | 'unreadable';
+  /** Language tag of the page if nothing was posted that names one. */
+  readonly lang?: string;
   /** Free times close to one that is taken. */
   readonly alternatives?: readonly Slot[];
   /** The first day with times to show. */
@@ -78,7 +80,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
 
   const sendForm: BookingPages['sendForm'] = async (request, reply, response) => {
     const { posted, status, errors, alternatives, from } = response;
-    const lang = posted?.lang ?? 'en-us';
+    const lang = posted?.lang ?? response.lang ?? 'en-us';
     const words = formWords(lang);
     const messages = formMessages(lang);
     const problem = response.problem && messages[response.problem];

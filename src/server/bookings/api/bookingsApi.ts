@@ -3,7 +3,7 @@ import { sendMessage } from '../../http/sendMessage';
 import { errorMessage } from '../../../lib/errorMessage';
 import { formMessages } from '../../../forms/messages';
 import type { BookingsApiOptions } from './responses';
-import { acceptBodies, isForm } from './bodies';
+import { acceptBodies, isForm, pageLanguage } from './bodies';
 import { isFromThisSite } from './isFromThisSite';
 import { registerCurrentBooking } from './currentBooking';
 import { BOOK, registerNewBooking } from './newBooking';
@@ -28,6 +28,8 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
     });
     scope.setErrorHandler(async (error: FastifyError | InvalidPostError, request, reply) => {
       const status = error.statusCode ?? 500;
+      if (status < 500 && isForm(request) && request.url === BOOK)
+        return pages.sendForm(request, reply, { lang: pageLanguage(request), status, problem: 'unreadable' });
       if (status < 500) return sendMessage(reply, status, errorMessage(error));
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'booking failed');
       if (isForm(request) && request.url === BOOK)
