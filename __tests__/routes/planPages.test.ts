@@ -185,6 +185,20 @@ describe('the plan of pages', () => {
     });
   });
 
+  it('S03 names a tag once for each list, as the list does, and no tag without letters and figures, which has none', () => {
+    const pages = plan(
+      blog,
+      article(1, {}, { tags: ['C++', 'AP automation', '🚀'] }),
+      article(2, {}, { tags: ['C#', 'AP-automation', '★'] }),
+    );
+    expect(pages.get('/blog')?.context).toMatchObject({ tags: ['AP-automation', 'C#'] });
+    expect(pages.get('/blog/tag/c')?.context).toMatchObject({ total: 2, tag: 'C#' });
+    expect([...pages.keys()].filter((path) => path.startsWith('/blog/tag'))).toEqual([
+      '/blog/tag/c',
+      '/blog/tag/ap-automation',
+    ]);
+  });
+
   it('S21 leaves an English-only list out of a German document’s breadcrumbs', () => {
     const pages = plan(article(1), article(2, {}, { lang: 'de-de' }));
     const labels = (path: string) => pages.get(path)?.context.breadcrumbs.map(({ label }) => label);

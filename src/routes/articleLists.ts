@@ -4,7 +4,6 @@ import { tagPattern } from './listPaths';
 import type { ListContext, PageContext } from './pageContext';
 import { ancestorsOf } from './pathFor';
 import type { Route } from './route';
-import { comparableText } from '../lib/comparableText';
 import { slug } from '../lib/slug';
 
 /** A Prismic API document as a page plan needs it. */
@@ -43,7 +42,7 @@ function articlesOf(
   });
 }
 
-/** Tags that differ only in case or punctuation share a list. */
+/** Tags that differ only in case or punctuation share a list; those without letters and figures have none. */
 function byTag(documents: readonly PlanDocument[]): TagList[] {
   const lists = new Map<string, TagList & { articles: PlanDocument[] }>();
   for (const article of newestFirst(documents)) {
@@ -58,15 +57,12 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   return [...lists.values()];
 }
 
-/** All tags of the articles in a language, sorted; of several spellings the first. */
+/** The tags that have a list in a language, sorted; of several spellings the one that the list has. */
 function tags(documents: readonly PlanDocument[], lang: string): string[] {
-  const articles = documents.filter((document) => document.type === ARTICLE && document.lang === lang);
-  const spellings = new Map<string, string>();
-  for (const tag of articles.flatMap((article) => article.tags ?? [])) {
-    const key = comparableText(tag);
-    if (!spellings.has(key)) spellings.set(key, tag);
-  }
-  return [...spellings.values()].sort();
+  return byTag(documents)
+    .filter((list) => list.lang === lang)
+    .map(({ tag }) => tag)
+    .sort();
 }
 
 /** Pages of a list. An empty list has one page. */

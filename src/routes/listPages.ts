@@ -3,9 +3,10 @@ import { slug } from '../lib/slug';
 /** Articles on one page of a list: a large one, and full rows of three, two or one. */
 export const ARTICLES_PER_PAGE = 13;
 
-/** Path of the list of articles with this tag. */
-export function tagPath(tag: string, pattern: string): string {
-  return pattern.replace('{tag}', slug(tag));
+/** Path of the list of articles with this tag; undefined for one without letters and figures, such as `★`. */
+export function tagPath(tag: string, pattern: string): string | undefined {
+  const name = slug(tag);
+  return name ? pattern.replace('{tag}', name) : undefined;
 }
 
 /** Path of page n of a list, counted from 1. */

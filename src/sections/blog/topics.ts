@@ -26,6 +26,9 @@ export function toTopics(data: TopicsData, { tagPattern, tags }: Pick<ListContex
     categories: data.allPrismicBlogCategory.nodes.flatMap(({ url, data: { title } }) =>
       url && title ? [{ label: title, href: url }] : [],
     ),
-    tags: tags.map((tag) => ({ label: tag, href: tagPath(tag, tagPattern) })),
+    tags: tags.flatMap((tag) => {
+      const href = tagPath(tag, tagPattern);
+      return href ? [{ label: tag, href }] : [];
+    }),
   };
 }
