@@ -61,4 +61,20 @@ describe('the share image of a page', () => {
     const line = Array.from({ length: 1200 }, (_, x) => colorAt(x, 540)).filter(([red]) => red === 215);
     expect(line.length).toBeGreaterThan(paper.length);
   });
+
+  it.each([
+    ['wide letters', 'WWWWWWWWW WWWWWWWWW WWWWWWWWW WWWWWWWWW'],
+    ['long words', 'Lieferantenbewertungsverfahren Beschaffungsgenehmigung '.repeat(2)],
+    ['many words', 'Suppliers, orders, receipts and invoices. '.repeat(8)],
+    ['one word', 'Beschaffung'.repeat(30)],
+    ['line breaks', 'a\nb\nc\nd\ne\nf\ng'],
+  ])('S01 cuts no line of a title in two: %s', async (_, title) => {
+    const { colorAt } = await card(title);
+    const lowest = Array.from({ length: 1056 }, (_each, x) => colorAt(72 + x, 222 + 275).join());
+    expect(new Set(lowest)).toEqual(new Set(['14,34,27']));
+    const first = Array.from({ length: 60 * 60 }, (_each, at) =>
+      colorAt(72 + (at % 60), 222 + Math.floor(at / 60)).join(),
+    );
+    expect(first).toContain('251,250,246');
+  });
 });

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { MARK_PATH } from '../../../lib/markPath';
+import { CARD_WIDTH, CHANNELS, drawText, EDGE, type Drawn, type Words } from './drawText';
+import { bounded, graphemesOf, shortened } from './shortened';
 
 /** The text of a page's share image. */
 export interface ShareCard {
@@ -14,16 +16,18 @@ export interface ShareCard {
  */
 export const SHARE_FONT = 'src/gatsby/outputs/share/hanken-grotesk.ttf';
 
-const CARD_WIDTH = 1200;
 const CARD_HEIGHT = 630;
-const EDGE = 72;
 const TITLE_TOP = 222;
 /** Four lines of the smallest title; a longer one would reach the line at the bottom. */
 const TITLE_HEIGHT = 276;
-/** More than fits, so that a text of any length is laid out quickly. */
-const MAX_LENGTH = 400;
+/** Sizes of titles with their most letters; a title that takes more lines gets the next one. */
+const TITLE_SIZES = [
+  { size: 76, letters: 45 },
+  { size: 64, letters: 90 },
+  { size: 52, letters: Infinity },
+] as const;
 /** Version of the design; a change invalidates the cache. */
-export const LOOK = 3;
+export const LOOK = 4;
 
 const DARK = '#0e221b';
 const PAPER = '#fbfaf6';
@@ -38,32 +42,34 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" he
 const GROUND_PIXELS = { width: CARD_WIDTH, height: CARD_HEIGHT, channels: 3 } as const;
 /** Forty kilobytes in 6 ms of processor time; level 6 saves three of them. */
 const PNG: sharp.PngOptions = { compressionLevel: 4 };
-const CHANNELS = 4;
-
-interface Drawn {
-  readonly data: Buffer;
-  readonly info: sharp.OutputInfo;
-}
-
-interface Words {
-  readonly text: string;
-  readonly size: number;
-  readonly weight: number;
-  readonly color: string;
-  readonly left: number;
-  readonly top: number;
-}
 
 /**
- * Renders a share image as PNG, 1200 × 630. A long title gets a smaller font.
+ * Renders a share image as PNG, 1200 × 630. A long title gets a smaller font; one that is too long for it is shortened.
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
   const pixels = Buffer.from(await groundOf(site, group, font));
-  const words = { text: title, size: titleSize(title), weight: 600, color: PAPER, left: EDGE, top: TITLE_TOP };
-  const drawn = await drawIfVisible(words, font);
+  const drawn = await drawTitle(bounded(title), font);
   if (drawn) await writeTitle(drawn, pixels);
   return sharp(pixels, { raw: GROUND_PIXELS }).png(PNG).toBuffer();
+}
+
+/** The title in the largest size in which all of it fits; undefined if it shows nothing. */
+async function drawTitle(title: string, font: string): Promise<Drawn | undefined> {
+  const draw = (text: string, size: number) =>
+    drawText({ text, size, weight: 600, color: PAPER, left: EDGE, top: TITLE_TOP }, font);
+  const count = graphemesOf(title).length;
+  for (const { size, letters } of TITLE_SIZES) {
+    if (count > letters) continue;
+    const drawn = await draw(title, size);
+    if (fits(drawn)) return drawn;
+  }
+  const { size } = TITLE_SIZES[2];
+  return draw(await shortened(title, async (shorter) => fits(await draw(shorter, size))), size);
+}
+
+function fits(drawn: Drawn | undefined): boolean {
+  return !drawn || drawn.info.height <= TITLE_HEIGHT;
 }
 
 /**
@@ -107,25 +113,9 @@ async function overlaysOf(words: readonly Words[], font: string): Promise<sharp.
   return (await Promise.all(words.map((each) => overlayOf(each, font)))).filter((overlay) => overlay !== undefined);
 }
 
-function drawText(words: Words, font: string): Promise<Drawn> {
-  return sharp({ text: { ...textOf(words, font), rgba: true } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-}
-
-/** The text as pixels; undefined if it shows nothing. */
-function drawIfVisible(words: Words, font: string): Promise<Drawn | undefined> {
-  return drawText(words, font).catch(async () => {
-    // libvips refuses a text without visible characters, of which there are many, and its threads share one error
-    // message, so that only a text that is certainly visible shows whether something else is wrong.
-    await drawText({ ...words, text: 'A' }, font);
-    return undefined;
-  });
-}
-
 /** Text as an overlay that ends within the image; undefined if it shows nothing. */
 async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions | undefined> {
-  const drawn = await drawIfVisible(words, font);
+  const drawn = await drawText({ ...words, text: bounded(words.text) }, font);
   if (!drawn) return undefined;
   const { data, info } = drawn;
   // sharp refuses an overlay that is larger than the image, and one glyph can be wider than a line.
@@ -134,25 +124,4 @@ async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptio
   const whole = { width: info.width, height: info.height, channels: CHANNELS } as const;
   const input = await sharp(data, { raw: whole }).extract({ left: 0, top: 0, width, height }).raw().toBuffer();
   return { input, raw: { width, height, channels: CHANNELS }, left: words.left, top: words.top };
-}
-
-/** Lays out text with sharp, within the image's width: a word that is longer than a line is broken. */
-function textOf({ text, size, weight, color, left }: Words, font: string) {
-  return {
-    text: `<span weight="${weight}" foreground="${color}">${escaped(text.slice(0, MAX_LENGTH))}</span>`,
-    font: `Hanken Grotesk ${size}`,
-    fontfile: font,
-    width: CARD_WIDTH - left - EDGE,
-    wrap: 'word-char' as const,
-    dpi: 72,
-  };
-}
-
-function titleSize(title: string): number {
-  if (title.length <= 45) return 76;
-  return title.length <= 90 ? 64 : 52;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
