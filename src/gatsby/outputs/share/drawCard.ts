@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { MARK_PATH } from '../../../lib/markPath';
 import { CARD_WIDTH, CHANNELS, drawText, EDGE, type Drawn, type Words } from './drawText';
+import { drawable, loadFallback } from './shareFonts';
 import { bounded, graphemesOf, shortened } from './shortened';
 
 /** The text of a page's share image. */
@@ -48,8 +49,9 @@ const PNG: sharp.PngOptions = { compressionLevel: 4 };
  * @param font file of the font
  */
 export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
+  await loadFallback(font);
   const pixels = Buffer.from(await groundOf(site, group, font));
-  const drawn = await drawTitle(bounded(title), font);
+  const drawn = await drawTitle(drawable(bounded(title), font), font);
   if (drawn) await writeTitle(drawn, pixels);
   return sharp(pixels, { raw: GROUND_PIXELS }).png(PNG).toBuffer();
 }
@@ -115,7 +117,7 @@ async function overlaysOf(words: readonly Words[], font: string): Promise<sharp.
 
 /** Text as an overlay that ends within the image; undefined if it shows nothing. */
 async function overlayOf(words: Words, font: string): Promise<sharp.OverlayOptions | undefined> {
-  const drawn = await drawText({ ...words, text: bounded(words.text) }, font);
+  const drawn = await drawText({ ...words, text: drawable(bounded(words.text), font) }, font);
   if (!drawn) return undefined;
   const { data, info } = drawn;
   // sharp refuses an overlay that is larger than the image, and one glyph can be wider than a line.

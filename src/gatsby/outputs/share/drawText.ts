@@ -37,7 +37,7 @@ export function drawText(words: Words, font: string): Promise<Drawn | undefined>
 function draw({ text, size, weight, color, left }: Words, font: string): Promise<Drawn> {
   const layout = {
     text: `<span weight="${weight}" foreground="${color}">${escaped(text)}</span>`,
-    font: `Hanken Grotesk ${size}`,
+    font: `Hanken Grotesk, Noto Sans ${size}`,
     fontfile: font,
     width: CARD_WIDTH - left - EDGE,
     wrap: 'word-char' as const,
