@@ -17,6 +17,15 @@ describe('searchable text', () => {
     ['İstanbul', 'istanbul'],
     ['ﬁne', 'FINE'],
     ['ΟΔΟΣ', 'οδος'],
+    ['Maße', 'MASSE'],
+    ['STRAẞE', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['Ærø', 'aero'],
+    ['œuvre', 'OEUVRE'],
+    ['Đà Nẵng', 'da nang'],
+    ['ıstanbul', 'Istanbul'],
+    ['Þórðr', 'thordr'],
+    ['ǿ ǽ', 'o ae'],
     ['\u1112\u1161\u11ab', '한'],
   ])('treats %s and %s as the same', (one, other) => {
     expect(searchableText(one)).toBe(searchableText(other));

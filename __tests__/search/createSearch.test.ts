@@ -47,6 +47,18 @@ describe('the search', () => {
     );
   });
 
+  it('S03 finds and highlights words with letters that Unicode does not take apart, and umlauts written with two letters', () => {
+    const german = createSearch([
+      entry('/size', 'Maße und Größe', '', { headings: ['Das Büro in Łódź'] }),
+      entry('/other', 'Bestellungen', 'æther'),
+    ]);
+    for (const query of ['Masse', 'maße', 'Groesse', 'GRÖSSE', 'Buero', 'buro', 'lodz'])
+      expect([query, german.find(query).map((hit) => hit.entry.path)]).toEqual([query, ['/size']]);
+    expect(german.find('aether').map((hit) => hit.entry.path)).toEqual(['/other']);
+    const [hit] = german.find('buero');
+    expect(splitAtMatches('Das Büro in Łódź', hit?.terms ?? new Set())).toEqual(['Das ', 'Büro', ' in Łódź']);
+  });
+
   it('S03 does not take a short word for another that is one letter away', () => {
     const german = createSearch([
       entry('/de/legal/privacy', 'Daten', ''),

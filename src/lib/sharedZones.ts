@@ -19,7 +19,7 @@ Buenos Aires:Rosario,ART
 Cairo:Alexandria
 Casablanca:Rabat,Marrakesh=Marrakesch
 Chicago:Houston,Dallas,Austin,San Antonio,Fort Worth,Minneapolis,St. Louis==Saint Louis,Kansas City,Milwaukee,Nashville,Memphis,New Orleans,Oklahoma City,Omaha,Madison,Central Time,CST,CDT,CT
-Copenhagen:Aarhus
+Copenhagen:Aarhus==Århus
 Denver:Salt Lake City,Albuquerque,Colorado Springs,Boulder,Mountain Time,MST,MDT,MT
 Dubai:Abu Dhabi,GST
 Edmonton:Calgary

@@ -1,4 +1,4 @@
-import { searchableText } from './searchableText';
+import { searchableText, umlautSpellings } from './searchableText';
 import { FORMER_NAMES, PART_HOURS, sharedZones } from './sharedZones';
 import { cityOf, zoneName, zonesByLabel } from './zoneNames';
 
@@ -105,15 +105,12 @@ function sharedPlace(entry: string, zone: string, lang: string): Place {
 
 /** Comparable forms of names, with umlauts as one letter and as two: `munchen` and `muenchen`. */
 function keysOf(names: readonly string[]): string[] {
-  const spellings = names.flatMap((name) => [name, name.replace(/[äöü]/gi, '$&e')]);
-  return [...new Set(spellings.map(comparableName))].filter((key) => key !== '');
+  return [...new Set(names.flatMap(umlautSpellings).map(comparableName))].filter((key) => key !== '');
 }
 
 /** A name in lower case, without accents and punctuation. */
 function comparableName(name: string): string {
-  // Letters that Unicode does not decompose.
-  const letters = searchableText(name).replaceAll('ß', 'ss').replaceAll('ł', 'l').replaceAll('ø', 'o');
-  return letters
+  return searchableText(name)
     .replace(/[.'’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();

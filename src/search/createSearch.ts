@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import type { SearchEntry } from './entry';
 import { withoutStopWords } from './stopWords';
-import { termOf, termsOf, wordsOf } from './terms';
+import { termOf, termsOfWord, wordsOf } from './terms';
 
 /** A matching page, and its matched words as `termOf` spells them. */
 export interface Hit {
@@ -34,7 +34,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     idField: 'path',
     fields: [...SEARCHED, 'path'],
     extractField: (entry, name) => fieldOf(entry, name),
-    tokenize: (text) => wordsOf(text).flatMap(({ word }) => [...termsOf([word])]),
+    tokenize: (text) => wordsOf(text).flatMap(({ word }) => [...termsOfWord(word)]),
     searchOptions: {
       tokenize: (query) => wordsOf(query).map(({ word }) => termOf(word)),
       fields: SEARCHED,

@@ -1,4 +1,4 @@
-import { searchableText } from '../lib/searchableText';
+import { searchableText, umlautSpellings } from '../lib/searchableText';
 
 /**
  * Words. A single letter belongs to the word behind its hyphen: `E-Rechnung` is one word, as `eRechnung` is. A combining
@@ -17,6 +17,14 @@ export function termsOf(texts: readonly string[]): ReadonlySet<string> {
   // Deduplicated first: a large site has millions of words.
   const words = new Set(texts.flatMap((text) => text.match(WORDS) ?? []));
   return new Set([...words].flatMap((word) => [termOf(word), ...lastPart(word)]));
+}
+
+/**
+ * The forms by which one word is found, `Büro` as `Buero`, too. Not for the words that the index lists, which would be a
+ * tenth more in German; there the tolerance for typos finds such spellings of long words.
+ */
+export function termsOfWord(word: string): ReadonlySet<string> {
+  return termsOf(umlautSpellings(word));
 }
 
 /** A word in the form of the index. */
