@@ -1,6 +1,7 @@
 import { Heading } from '../../components/Heading';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../content/RichText';
+import { initialsOf } from '../../lib/initialsOf';
 import { Band } from '../Band';
 import { itemLevel, type SlicePosition } from '../slicePosition';
 import classes from './TeamGrid.module.css';
@@ -18,7 +19,7 @@ export function TeamGrid({ position, head, people }: TeamGridProps & { position:
                 {picture ? (
                   <Picture {...picture} sizes="(min-width: 75rem) 180px, (min-width: 62.5rem) 31vw, 45vw" />
                 ) : (
-                  <span aria-hidden="true">{initials(name)}</span>
+                  <span aria-hidden="true">{initialsOf(name)}</span>
                 )}
               </div>
               <Heading level={itemLevel(position, head.title)} size="tiny">
@@ -36,9 +37,4 @@ export function TeamGrid({ position, head, people }: TeamGridProps & { position:
       )}
     </Band>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('');
 }

@@ -1,3 +1,4 @@
+import { initialsOf } from '../../lib/initialsOf';
 import {
   actionOf,
   oneOf,
@@ -44,10 +45,4 @@ export function toProps({ variation, primary }: TestimonialSlice): TestimonialPr
     initials: initialsOf(textOf(primary?.name)),
     action: actionOf(primary?.link_label, primary?.link),
   };
-}
-
-/** First letters of the first and the last name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }
