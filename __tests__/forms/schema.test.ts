@@ -57,6 +57,20 @@ describe('the schema of a booking', () => {
       expect(accepted({ first_name: name }).first_name).toBe(name);
   });
 
+  it.each(['\u200d', '\u3164', '\ufe0f', '\u034f', '\u2800', '\u2800 \u200d'])(
+    'S05 takes a name of invisible characters for a missing one: %j',
+    (invisible) => {
+      const checked = check({ first_name: invisible, company: invisible });
+      const { first_name, company } = formMessages('en-us').required;
+      expect(checked).toEqual({ ok: false, errors: { first_name, company } });
+    },
+  );
+
+  it('S05 cuts what visitors did not type between characters', () => {
+    const text = `${'x'.repeat(1999)}👩`;
+    expect(accepted({ attribution: text }).attribution).toBe('x'.repeat(1999));
+  });
+
   it('replaces an unknown zone by UTC', () => {
     expect(accepted({ zone: 'Europe/Berlin' }).zone).toBe('Europe/Berlin');
     expect(accepted({ zone: 'Mars/Olympus' }).zone).toBe('UTC');

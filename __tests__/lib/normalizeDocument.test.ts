@@ -26,7 +26,7 @@ describe('C02 a document is normalized when it is read', () => {
     });
   });
 
-  it.each(['', ' ', '\u200b', '\u2060\u00ad', '\ufeff \n', '\u0001'])(
+  it.each(['', ' ', '\u200b', '\u2060\u00ad', '\u2800', '\ufeff \n', '\u0001'])(
     'C02 has no text that shows nothing: %j',
     (text) => {
       expect(normalized({ title: text, rows: [{ text, more: 'a' }] })).toEqual({

@@ -22,7 +22,7 @@ export function readable(text: string): string {
   return text.replace(UNREADABLE, '');
 }
 
-/** Whether a text shows nothing: it is empty, or consists of whitespace and invisible characters. */
+/** Whether a text shows nothing: it is empty, or consists of whitespace, invisible characters and empty Braille cells. */
 export function isBlank(text: string): boolean {
-  return !/[^\s\p{Default_Ignorable_Code_Point}]/u.test(text);
+  return !/[^\s\u2800\p{Default_Ignorable_Code_Point}]/u.test(text);
 }

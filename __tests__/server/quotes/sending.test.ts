@@ -61,6 +61,13 @@ describe('a quote by mail', () => {
     expect(mailbox.mails).toHaveLength(1);
   });
 
+  it('S16 is one mail for a repeated request whose name is cut at an emoji', async () => {
+    const [email, key] = [newEmail(), { 'idempotency-key': randomUUID() }];
+    const body = { email, name: `${'x'.repeat(99)}👩‍🏫` };
+    expect([(await send(body, key)).status, (await send(body, key)).status]).toEqual([202, 202]);
+    await until(() => mailbox.mails.length === 1);
+  });
+
   it('S16 is limited to six per mailbox in 24 hours, whoever requests it and however it is spelled', async () => {
     const [local = ''] = newEmail().split('@');
     const statuses = [];

@@ -9,7 +9,7 @@ const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const UNSEEN = /(?![\u200c\u200d\u0600-\u0605\u06dd])\p{Cf}/gu;
 const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Text on one line: no line break that could end a mail header, trimmed. */
+/** Text on one line: no line break that could end a mail header, no half of a character that was cut, trimmed. */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../../lib/cleanText';
 import { knownZone, oneLine, severalLines } from './clean';
 import { isDeliverable } from './email';
 import { FIELDS, VISIBLE_FIELDS, type FieldName, type RawFields, type VisibleField } from './fields';
@@ -35,7 +36,7 @@ function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingCho
   const line = (max: number, required: string) =>
     z.string().check(
       z.overwrite(oneLine),
-      z.refine((value: string) => value !== '', { error: required, abort: true }),
+      z.refine((value: string) => !isBlank(value), { error: required, abort: true }),
       z.maxLength(max, messages.tooLong(max)),
     );
   const choice = (options: readonly string[]) =>
@@ -44,7 +45,7 @@ function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingCho
       '',
     );
   const optional = (max: number) =>
-    z._default(z.string().check(z.overwrite((value: string) => oneLine(value).slice(0, max))), '');
+    z._default(z.string().check(z.overwrite((value: string) => oneLine(value.slice(0, max)))), '');
   const ticked = z.pipe(
     z._default(z.string(), ''),
     z.transform((value: string) => value !== ''),

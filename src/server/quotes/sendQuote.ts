@@ -61,7 +61,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
       if (website) return succeed({ state, lang, day, id: randomUUID() });
       const outcome = await store.sendQuote(
         {
-          ...{ state, lang, day, email, customer: oneLine(request.body.name ?? '').slice(0, MAX_NAME_LENGTH) },
+          ...{ state, lang, day, email, customer: oneLine((request.body.name ?? '').slice(0, MAX_NAME_LENGTH)) },
           key: [request.headers['idempotency-key']].flat()[0] || randomUUID(),
           network: keys.sign('visitor-network', networkOf(request.ip)),
         },
