@@ -33,6 +33,16 @@ describe('faq', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('S19 gives questions without letters and figures distinct anchors, also in two slices of a page', () => {
+    const faq = mock('faq');
+    const [item] = faq.items;
+    const unnamed = { ...faq, items: ['???', '!', '???'].map((question) => ({ ...item, question })) };
+    const { container } = render(<SliceZone slices={[unnamed, unnamed]} />);
+    const ids = [...container.querySelectorAll('details')].map(({ id }) => id);
+
+    expect(ids).toEqual(['faq-1-1', 'faq-1-2', 'faq-1-3', 'faq-2-1', 'faq-2-2', 'faq-2-3']);
+  });
+
   it('ignores a hash of another element', () => {
     history.replaceState(null, '', '#%E0%A4%A');
     const { container } = show(mock('faq'));

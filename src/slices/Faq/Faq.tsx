@@ -10,8 +10,8 @@ export function Faq({ position, head, answers }: FaqProps & { position: SlicePos
     <Band position={position} head={head} layout="aside">
       {answers.length > 0 && (
         <div>
-          {answers.map(({ id, question, answer }) => (
-            <Disclosure key={id} id={id} summary={question}>
+          {answers.map(({ id, question, answer }, index) => (
+            <Disclosure key={index} id={id || `${position.id}-${index + 1}`} summary={question}>
               <RichText value={answer} />
             </Disclosure>
           ))}

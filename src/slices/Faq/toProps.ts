@@ -15,7 +15,7 @@ import {
 export type FaqSlice = SliceOf<HeadFields, { readonly question: TextField; readonly answer: RichTextField }>;
 
 export interface Answer {
-  /** Anchor made from the question's text, so that links survive reordering. */
+  /** Anchor made from the question's text, so that links survive reordering; empty without letters and figures. */
   readonly id: string;
   readonly question: string;
   readonly answer: RichTextValue;
@@ -40,10 +40,12 @@ export function toProps({ primary, items }: FaqSlice): FaqProps {
 }
 
 function anchorOf(question: string): string {
-  return `faq-${slug(question).slice(0, 60).replace(/-$/, '')}`;
+  const words = slug(question);
+  return words && `faq-${words.slice(0, 60).replace(/-$/, '')}`;
 }
 
 function freeId(anchor: string, taken: Set<string>): string {
+  if (anchor === '') return '';
   let id = anchor;
   for (let copy = 2; taken.has(id); copy += 1) id = `${anchor}-${copy}`;
   taken.add(id);
