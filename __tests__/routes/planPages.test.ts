@@ -199,6 +199,19 @@ describe('the plan of pages', () => {
     ]);
   });
 
+  it('S03 sorts tags as people of the language do, whatever their case and accents', () => {
+    const tags = ['Zoll', 'Übersicht', 'audit', 'Ärger', 'Bonus'];
+    const pages = plan(
+      blog,
+      article(1, {}, { lang: 'de-de', tags }),
+      article(2, {}, { tags: ['spend', 'Audit', 'Zones'] }),
+    );
+    expect(pages.get('/blog')?.context).toMatchObject({ tags: ['Audit', 'spend', 'Zones'] });
+    expect(pages.get('/de/blog/tag/zoll')?.context).toMatchObject({
+      tags: ['Ärger', 'audit', 'Bonus', 'Übersicht', 'Zoll'],
+    });
+  });
+
   it('S21 leaves an English-only list out of a German document’s breadcrumbs', () => {
     const pages = plan(article(1), article(2, {}, { lang: 'de-de' }));
     const labels = (path: string) => pages.get(path)?.context.breadcrumbs.map(({ label }) => label);

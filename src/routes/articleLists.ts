@@ -62,7 +62,7 @@ function tags(documents: readonly PlanDocument[], lang: string): string[] {
   return byTag(documents)
     .filter((list) => list.lang === lang)
     .map(({ tag }) => tag)
-    .sort();
+    .sort((one, other) => one.localeCompare(other, lang));
 }
 
 /** Pages of a list. An empty list has one page. */

@@ -46,9 +46,9 @@ export function FilterSelect({ name, label, all, total, choices, value, onChange
   );
 }
 
-/** The distinct values of a list in alphabetical order, with their counts. */
-export function choicesOf(values: readonly string[]): Choice[] {
+/** The distinct values of a list in the alphabetical order of a language, with their counts. */
+export function choicesOf(values: readonly string[], lang: string | undefined): Choice[] {
   return [...new Set(values.filter(Boolean))]
-    .sort((one, other) => one.localeCompare(other))
+    .sort((one, other) => one.localeCompare(other, lang))
     .map((value) => ({ value, label: value, count: values.filter((other) => other === value).length }));
 }

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { isOpen, type Role } from '../../../src/sections/careers/role';
+import { TextProvider } from '../../../src/text';
 import { RoleList } from '../../../src/sections/careers/RoleList';
 
 const role = (title: string, team: string, location: string): Role => ({
@@ -33,6 +34,27 @@ describe('the list of open roles', () => {
     expect(options('Location')).toEqual(['All locations (1)', 'Remote (1)']);
     expect(screen.getByText('1 role')).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveTextContent('Seller');
+  });
+
+  it('S07 sorts teams and locations as people of the language do', () => {
+    const names = ['Zoll', 'Übersee', 'einkauf', 'Ärzte'];
+    render(
+      <TextProvider lang="de-de">
+        <RoleList roles={names.map((name) => role(`In ${name}`, name, name))} />
+      </TextProvider>,
+    );
+    const sorted = ['Ärzte', 'einkauf', 'Übersee', 'Zoll'];
+    expect(
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .slice(0, 4)
+        .map(({ textContent }) => textContent),
+    ).toEqual(sorted);
+    const [team] = screen.getAllByRole('combobox');
+    const choices = within(team ?? document.body)
+      .getAllByRole('option')
+      .slice(1);
+    expect(choices.map(({ textContent }) => textContent)).toEqual(sorted.map((name) => `${name} (1)`));
   });
 
   it('S07 reserves space for its filters in the HTML, and shows none before hydration', () => {

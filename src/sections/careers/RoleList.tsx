@@ -3,6 +3,7 @@ import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useMounted } from '../../components/useMounted';
 import { useCareersText } from '../../text/careers';
+import { useLang } from '../../text/core';
 import { choicesOf, FilterSelect } from '../FilterSelect';
 import filterClasses from '../Filters.module.css';
 import classes from './RoleList.module.css';
@@ -12,13 +13,14 @@ import type { Role } from './role';
 /** Open roles by team, with filters by team and location. Without scripts all of them show, without filters. */
 export function RoleList({ roles }: { roles: readonly Role[] }) {
   const text = useCareersText();
+  const lang = useLang();
   const interactive = useMounted();
   const [team, setTeam] = useState('');
   const [location, setLocation] = useState('');
   const ofTeam = roles.filter((role) => !team || role.team === team);
   const atLocation = roles.filter((role) => !location || role.location === location);
   const shown = ofTeam.filter((role) => atLocation.includes(role));
-  const teams = [...new Set(shown.map((role) => role.team))].sort();
+  const teams = [...new Set(shown.map((role) => role.team))].sort((one, other) => one.localeCompare(other, lang));
   const reset = () => {
     setTeam('');
     setLocation('');
@@ -40,14 +42,14 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
                 <FilterSelect
                   label={text.team}
                   all={text.allTeams}
-                  {...choicesAmong(atLocation, 'team')}
+                  {...choicesAmong(atLocation, 'team', lang)}
                   value={team}
                   onChange={setTeam}
                 />
                 <FilterSelect
                   label={text.location}
                   all={text.allLocations}
-                  {...choicesAmong(ofTeam, 'location')}
+                  {...choicesAmong(ofTeam, 'location', lang)}
                   value={location}
                   onChange={setLocation}
                 />
@@ -73,8 +75,14 @@ export function RoleList({ roles }: { roles: readonly Role[] }) {
 }
 
 /** Filter options among some roles, with their counts. */
-function choicesAmong(roles: readonly Role[], field: 'team' | 'location') {
-  return { total: roles.length, choices: choicesOf(roles.map((role) => role[field])) };
+function choicesAmong(roles: readonly Role[], field: 'team' | 'location', lang: string | undefined) {
+  return {
+    total: roles.length,
+    choices: choicesOf(
+      roles.map((role) => role[field]),
+      lang,
+    ),
+  };
 }
 
 function Team({ name, roles }: { name: string; roles: readonly Role[] }) {
