@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fontCoverage } from '../../lib/fontCoverage';
 
 /** Static cuts of the site's typeface: PDF readers know no variable fonts. */
@@ -50,7 +49,7 @@ function printable(text: string): string {
 const coverages = new Map<Face, ReadonlySet<number>>();
 
 function covers(face: Face, text: string): boolean {
-  const coverage = coverages.get(face) ?? fontCoverage(readFileSync(FACES[face]));
+  const coverage = coverages.get(face) ?? fontCoverage(FACES[face]);
   coverages.set(face, coverage);
   return Array.from(text).every((letter) => coverage.has(letter.codePointAt(0) ?? 0));
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
@@ -26,7 +25,7 @@ export function loadFallback(font: string): Promise<unknown> {
 const coverages = new Map<string, ReadonlySet<number>>();
 
 function coverageOf(font: string): ReadonlySet<number> {
-  const coverage = coverages.get(font) ?? fontCoverage(readFileSync(font));
+  const coverage = coverages.get(font) ?? fontCoverage(font);
   coverages.set(font, coverage);
   return coverage;
 }
