@@ -36,7 +36,7 @@ async function failOnce({ asked, send }: ReturnType<typeof network>, status = 0)
 }
 
 describe('the request queue of a provider', () => {
-  it('TC4 sends one request at a time, in order, also after failures', async () => {
+  it('A05 sends one request at a time, in order, also after failures', async () => {
     const { asked, send } = network();
     const first = queue.send(send).catch(() => 'failed');
     const second = queue.send(send);
@@ -50,7 +50,7 @@ describe('the request queue of a provider', () => {
   });
 
   it.each([0, 429, 500, 503])(
-    'TC4 opens the circuit breaker for a minute after two consecutive responses with %i, and answers the SDK with a retryable status',
+    'A05 opens the circuit breaker for a minute after two consecutive responses with %i, and answers the SDK with a retryable status',
     async (status) => {
       const far = network();
       await failOnce(far, status);
@@ -63,7 +63,7 @@ describe('the request queue of a provider', () => {
     },
   );
 
-  it('TC4 then lets one request through: a failure opens the breaker for another minute, a success closes it', async () => {
+  it('A05 then lets one request through: a failure opens the breaker for another minute, a success closes it', async () => {
     const far = network();
     await failOnce(far);
     await failOnce(far);
@@ -82,7 +82,7 @@ describe('the request queue of a provider', () => {
     expect((await after).status).toBe(202);
   });
 
-  it('TC4 stays closed after a single failure or a client error', async () => {
+  it('A05 stays closed after a single failure or a client error', async () => {
     const far = network();
     await failOnce(far, 400);
     await failOnce(far, 404);
@@ -92,7 +92,7 @@ describe('the request queue of a provider', () => {
     expect(far.asked).toHaveLength(5);
   });
 
-  it('TC4 aborts a request that hangs, and counts it as a failure', async () => {
+  it('A05 aborts a request that hangs, and counts it as a failure', async () => {
     const far = network();
     const hanging = [queue.send(far.send), queue.send(far.send)].map((one) => one.catch(() => 'failed'));
     await jest.advanceTimersByTimeAsync(24_000);

@@ -12,7 +12,7 @@ const SECRETS = {
   BOOKING_WEBHOOK_SECRET: 'g',
 };
 
-it('B01 settings of the server alone are passed to no build and no development server', () => {
+it('settings of the server alone are passed to no build and no development server', () => {
   const env = { ...SECRETS, PATH: '/bin', SITE_URL: 'https://site.example' };
   for (const made of [buildEnvironment(env), developEnvironment('token', env), buildSettings(env)]) {
     expect(Object.keys(made).filter((name) => name in SECRETS)).toEqual([]);

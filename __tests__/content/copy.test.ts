@@ -15,7 +15,7 @@ describe('the copy of the demo content', () => {
     })),
   );
 
-  it('S11 has no sentence that occurs in two documents', () => {
+  it('has no sentence that occurs in two documents', () => {
     const owners = new Map<string, Set<string>>();
     // An earlier price book repeats the rules that have not changed.
     for (const { file, text } of documents.filter(({ type }) => type !== 'price_book').flatMap(textsOf)) {
@@ -29,7 +29,7 @@ describe('the copy of the demo content', () => {
     expect([...owners].filter(([, files]) => files.size > 1).map(([text, files]) => [text, ...files])).toEqual([]);
   });
 
-  it('S11 has no link or emphasis that begins or ends within a word', () => {
+  it('has no link or emphasis that begins or ends within a word', () => {
     const torn: string[] = [];
     const visit = (file: string, value: unknown): void => {
       if (Array.isArray(value)) return value.forEach((one) => visit(file, one));
@@ -45,7 +45,7 @@ describe('the copy of the demo content', () => {
     expect(torn).toEqual([]);
   });
 
-  it('S01 is enough for a site: articles, modules, features, fields, comparisons, roles and the rest', () => {
+  it('is enough for a site: articles, modules, features, fields, comparisons, roles and the rest', () => {
     const count = (type: string, lang = '') =>
       documents.filter((one) => one.type === type && one.file.includes('.de-de') === (lang !== '')).length;
     const least = {

@@ -30,13 +30,13 @@ const SLIPS: readonly (readonly [slip: string, pattern: RegExp])[] = [
 ];
 
 describe('the German of the site', () => {
-  it('S11 has none of the slips of the style guide in documents', () => {
+  it('has none of the slips of the style guide in documents', () => {
     const texts = germanDocuments().flatMap(({ name, data }) => textsIn(data).map((text) => ({ where: name, text })));
     expect(texts.length).toBeGreaterThan(3000);
     expect(slipsIn(texts)).toEqual([]);
   });
 
-  it('S11 has none of them in the texts of the interface', () => {
+  it('has none of them in the texts of the interface', () => {
     const files = readdirSync(TEXTS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('de-de.ts'));
     const texts = files.map((file) => ({ where: file, text: readFileSync(join(TEXTS, file), 'utf8') }));
     // Catalogues are code: quotation marks and numbers in it are not German.

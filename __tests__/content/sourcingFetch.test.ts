@@ -144,7 +144,7 @@ describe('reading a whole repository', () => {
     expect((await readEverything(fetch))[0]?.data).toEqual({ image: { url } });
   });
 
-  it('D3 skips a document whose type has no model, with a message that names both', async () => {
+  it('C10 skips a document whose type has no model, with a message that names both', async () => {
     const { fetch } = await serve(published([apiDocument('recipe', 'soup'), apiDocument('page', 'a')]));
     expect((await readEverything(fetch)).map(({ uid }) => uid)).toEqual(['a']);
     expect(fetch.notices()).toEqual([

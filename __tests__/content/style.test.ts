@@ -28,25 +28,25 @@ const found = (pattern: RegExp, among: readonly Text[]) =>
   among.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
 
 describe('the English of the site', () => {
-  it('C02 reads what it is about', () => {
+  it('reads what it is about', () => {
     expect(content.length).toBeGreaterThan(4_000);
     expect(catalogues.length).toBeGreaterThan(20);
   });
 
-  it('C02 is spelled as Americans spell, one way for one word', () => {
+  it('is spelled as Americans spell, one way for one word', () => {
     const british = /\b(?:grey|colour|centre|catalogue|set-ups?|cancelled|labelled|programme|afterwards)\b/gi;
     expect(found(british, content)).toEqual([]);
     expect(found(/\b(?:grey|centre|set-ups?|cancelled|labelled)\b(?!:)/gi, catalogues.filter(isVisitors))).toEqual([]);
   });
 
-  it('C02 has none of the sentences that sounded translated', () => {
+  it('has none of the sentences that sounded translated', () => {
     const translated =
       /Can we leave again|on its way\. The request|need no hands|without touch|helps only if people find|was told at|Worth doing|Answers in a day\b|May we measure|gets in the way|stands by itself|Used for it|last line of any page|most of that is night|By itself|he is asked once|A no needs a reason|The known number|The record so far|in a van\b|fits exactly|when its units are|wants order in requests|you hear about a new|follows at once|could give back|Left over|Of it bought|Of that brought|what recurs a month|Counts once you|comes along\.|It looks like name|small for the law|Seven minutes are late|cannot be turned later|not a must|Nothing is asked of|Cumulate|ask back|look who and where|differs inside itself|Also with another file|In between was nothing|share the management|see to it that|with notice until its|plan Essentials|address on the network|come to nothing|have an answer within|also when the answer|Every field too many|mostly saying no|with an interface|list with tricks|the way they take|the frame was|Standstill|To the home page/g;
     expect(found(translated, content)).toEqual([]);
     expect(found(translated, catalogues)).toEqual([]);
   });
 
-  it('C02 says someone, phone and “so” as its style guide does, in prose', () => {
+  it('says someone, phone and “so” as its style guide does, in prose', () => {
     const prose = content.filter(({ field, text }) => field !== 'html' && field !== 'code' && !text.includes('\n'));
     expect(
       found(
@@ -57,14 +57,14 @@ describe('the English of the site', () => {
     expect(found(/(?<![\w={[:,(])"\p{L}/gu, prose)).toEqual([]);
   });
 
-  it('C02 ends its questions with a question mark', () => {
+  it('ends its questions with a question mark', () => {
     const headings = content.filter(({ field }) => /^(?:title|heading|question|label)$/.test(field));
     const asked =
       /^(?:(?:Does|Did|Do (?:you|we|I|they)|Can|Could|Is|Are|Will|Would|Should) |Not sure where|Want to|Have a .* in mind|Prefer to).*[^?]$/;
     expect(headings.filter(({ text }) => asked.test(text)).map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
-  it('C02 says that companies and figures are invented in the imprint alone', () => {
+  it('says that companies and figures are invented in the imprint alone', () => {
     const elsewhere = content.filter(({ file }) => file !== 'legal/imprint.json');
     expect(
       found(

@@ -58,7 +58,7 @@ async function previewCookies(context: BrowserContext): Promise<string[]> {
   return (await context.cookies()).filter(({ name }) => name === COOKIE).map(({ value }) => value);
 }
 
-test('C04 opens a draft of a published page by its link, in the page itself', async ({ page, editors }) => {
+test('C04 S20 opens a draft of a published page by its link, in the page itself', async ({ page, editors }) => {
   editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
   const link = await draftLink(page, 'about');
   await page.goto(link);

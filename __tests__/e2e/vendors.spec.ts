@@ -29,7 +29,7 @@ const STATES: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
 test.describe('failing vendors', () => {
   for (const [state, answer] of STATES) {
     test(
-      `A05 TC4 TC5 that ${state} do not affect the page in any state of consent`,
+      `A05 that ${state} do not affect the page in any state of consent`,
       { tag: '@full' },
       async ({ page, incidents }) => {
         incidents.allow(SAID);

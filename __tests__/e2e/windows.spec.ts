@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('S13 each step of a tour has its sign at what the window marks, on a phone and on a desk', async ({ page }) => {
+test('S18 each step of a tour has its sign at what the window marks, on a phone and on a desk', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/platform-demo/request-to-order#step=1');

@@ -111,7 +111,7 @@ describe('an address that is accepted', () => {
   });
 });
 
-describe('F01 a temporary mailbox', () => {
+describe('S05 a temporary mailbox', () => {
   it.each(['a@mailinator.com', 'a@Guerrillamail.org', 'a@mail.tm', 'a@team.yopmail.com', 'a@trash-mail.com'])(
     'is recognized: %s',
     (address) => expect(isTemporaryMail(address)).toBe(true),

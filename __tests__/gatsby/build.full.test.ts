@@ -199,7 +199,7 @@ describe('a site built from the content service', () => {
     expect(entries.join()).not.toMatch(/prismic-features|search/);
   });
 
-  it('S02 accepts no redirect that starts at one of its files, which would hide it', () => {
+  it('accepts no redirect that starts at one of its files, which would hide it', () => {
     const isPage = (file: string) => /(?:^|\/)index\.html$/.test(file);
     const files = site.files().filter((file) => !isPage(file));
     const addresses = files.map((file) => comparablePath(`/${file}`));

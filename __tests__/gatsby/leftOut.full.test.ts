@@ -94,7 +94,7 @@ describe('a site with a document that cannot be rendered', () => {
     );
   }
 
-  it('D3 keeps the live version of a page whose new version throws, and publishes all others', async () => {
+  it('keeps the live version of a page whose new version throws, and publishes all others', async () => {
     expect(await publish()).toEqual({ one: 'one', two: 'two', three: 'three' });
     expect(problems).toEqual([]);
     expect(await publish(feature('one', 'throws'), feature('two', 'changed'))).toEqual({
@@ -113,7 +113,7 @@ describe('a site with a document that cannot be rendered', () => {
     ]);
   });
 
-  it('D3 leaves out a new document whose page fails the checks, and publishes all others', async () => {
+  it('leaves out a new document whose page fails the checks, and publishes all others', async () => {
     const changes = [feature('one', 'mended'), feature('new', 'leads nowhere'), feature('three', 'changed too')];
     expect(await publish(...changes)).toEqual({ one: 'mended', two: 'changed', three: 'changed too' });
     expect(problems).toMatchObject([
@@ -127,7 +127,7 @@ describe('a site with a document that cannot be rendered', () => {
     ]);
   });
 
-  it('D3 publishes the page once its document is fixed', async () => {
+  it('publishes the page once its document is fixed', async () => {
     expect(await publish(feature('new', 'mended too'))).toMatchObject({ one: 'mended', new: 'mended too' });
     expect(problems).toEqual([]);
   });

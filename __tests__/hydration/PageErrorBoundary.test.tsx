@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('an error in a page or layout', () => {
-  it('B10 is reset on the next page, and not before', () => {
+  it('B10 replaces the whole page, and reaches the error handlers of the window', () => {
     render(
       <PageErrorBoundary pathname="/a" fallback={<h1>Internal Server Error</h1>}>
         <p>Header</p>
@@ -30,7 +30,7 @@ describe('an error in a page or layout', () => {
     expect(reported).toEqual([new Error('no such field')]);
   });
 
-  it('B10 replaces the whole page, and reaches the error handlers of the window', () => {
+  it('B10 is reset on the next page, and not before', () => {
     const boundary = (pathname: string, child: JSX.Element) => (
       <PageErrorBoundary pathname={pathname} fallback={<h1>Internal Server Error</h1>}>
         {child}

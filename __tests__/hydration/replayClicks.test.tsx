@@ -94,7 +94,7 @@ describe('a button that is pressed before hydration', () => {
     expect(container.querySelector('output')?.textContent).toBe('/pricing');
   });
 
-  it('F01 is not pressed again when it submits a form that the server handles', async () => {
+  it('S05 is not pressed again when it submits a form that the server handles', async () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     container.addEventListener('click', sent);
     container.querySelectorAll('button')[2]?.click();

@@ -9,7 +9,7 @@ describe('an error at startup', () => {
 
   const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 
-  it('B09 is logged as such, once', async () => {
+  it('B09 is logged as “error caught during app initialization”, once', async () => {
     await import('../../src/hydration/startupErrors');
     const error = new Error('no such thing');
     fail(error);

@@ -166,7 +166,7 @@ describe('C02 a document is normalized when it is read', () => {
     ['https://elsewhere.example/A/', 'https://elsewhere.example/A/'],
     ['mailto:A@b.example', 'mailto:A@b.example'],
     ['#Part', '#Part'],
-  ])('S02 rewrites a manual link to the canonical address: %s', (url, expected) => {
+  ])('C02 rewrites a manual link to the canonical address: %s', (url, expected) => {
     const link = { link_type: 'Web', url };
     const body = bodyOf(block('paragraph', 'here', [{ type: 'hyperlink', start: 0, end: 4, data: link }]));
     expect(normalized({ link })['link']).toEqual({ link_type: 'Web', url: expected });

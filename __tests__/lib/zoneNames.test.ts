@@ -3,7 +3,7 @@ import { cityOf, zoneLabel, zoneName, zonesByLabel } from '../../src/lib/zoneNam
 const WINTER = Date.UTC(2026, 10, 27, 12);
 const SUMMER = Date.UTC(2026, 6, 1, 12);
 
-describe('F01 time zones in words', () => {
+describe('S05 time zones in words', () => {
   it.each([
     ['Australia/Sydney', 'en-us', WINTER, 'Sydney (AEDT, UTC+11)'],
     ['Australia/Sydney', 'en-us', SUMMER, 'Sydney (AEST, UTC+10)'],

@@ -12,7 +12,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('faq', () => {
+describe('C02 faq', () => {
   it('opens the answer in the address’s hash, and another when the hash changes', () => {
     history.replaceState(null, '', '#faq-who-needs-a-paid-seat');
     const { container } = show(mock('faq'));
@@ -51,7 +51,7 @@ describe('faq', () => {
   });
 });
 
-describe('embed', () => {
+describe('C02 embed', () => {
   it('requests nothing from the other site before the visitor consents', async () => {
     const user = userEvent.setup();
     const { container } = show(mock('embed'));
@@ -86,7 +86,7 @@ describe('embed', () => {
   });
 });
 
-describe('code_block', () => {
+describe('C02 code_block', () => {
   it('copies the code and confirms it', async () => {
     const user = userEvent.setup();
     show(mock('code_block'));
@@ -115,7 +115,7 @@ describe('code_block', () => {
   });
 });
 
-describe('comparison_table', () => {
+describe('C02 comparison_table', () => {
   it('groups its rows, associates every cell with column and row, and describes each fit', () => {
     show(mock('comparison_table'));
     const table = screen.getByRole('table');
@@ -165,7 +165,7 @@ describe('comparison_table', () => {
   });
 });
 
-describe('data_table', () => {
+describe('C02 data_table', () => {
   it('has as many columns as are in use', () => {
     const table = mock('data_table');
     const primary = { ...table.primary, header_3: null, header_4: null, header_5: '' };
@@ -177,7 +177,7 @@ describe('data_table', () => {
   });
 });
 
-describe('numbers', () => {
+describe('C02 numbers', () => {
   it.each([
     ['3.4 days', ['3.4'], [' days']],
     ['€ 412k', ['€ 412'], ['k']],
@@ -196,7 +196,7 @@ describe('numbers', () => {
   });
 });
 
-describe('keel_steps', () => {
+describe('C02 keel_steps', () => {
   const observers: { callback: IntersectionObserverCallback; targets: Element[] }[] = [];
 
   beforeEach(() => {
@@ -234,7 +234,7 @@ describe('keel_steps', () => {
   });
 });
 
-describe('a slice in an article', () => {
+describe('C02 a slice in an article', () => {
   it('is part of the column, not a full-width band', () => {
     const { container } = render(
       <TextProvider lang="en-us">

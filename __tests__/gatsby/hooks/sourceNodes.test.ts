@@ -60,6 +60,14 @@ const webhook = (documents: string[]) => ({
 });
 
 describe('an incremental build', () => {
+  it('C01 has a node for every document, with its id, uid, type, tags, language, slugs, address and data', async () => {
+    await build();
+    expect(folder.document('page-one')).toMatchObject({
+      ...{ prismicId: 'page-one', uid: 'one', type: 'page', tags: [], lang: 'en-us', slugs: [], url: null },
+      ...{ internal: { type: 'PrismicPage' }, data: { title: 'One' } },
+    });
+  });
+
   it('C01 applies changed, new and deleted documents', async () => {
     await build();
     expect(folder.documentIds()).toEqual(['page-one', 'page-three', 'page-two']);

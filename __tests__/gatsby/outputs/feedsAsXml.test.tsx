@@ -67,7 +67,7 @@ describe('S03 the feed of any content', () => {
     );
   });
 
-  it('S02 has the encoded address of an article, encoded once', () => {
+  it('S03 has the encoded address of an article, encoded once', () => {
     const feed = feedOf('Title', '', 'tag', 'GRO\u0308SSE');
     expect(feed).toContain('<link>https://www.small.example/blog/gr%C3%B6sse</link>');
   });

@@ -11,7 +11,7 @@ async function freeSlot(): Promise<string> {
   return first?.id ?? '';
 }
 
-describe('booking a demo', () => {
+describe('S05 booking a demo', () => {
   it('stores a booking, responds with 201, and removes its time from the list', async () => {
     const slot = await freeSlot();
     const response = await post(bookingServer, { ...PERSON, slot });

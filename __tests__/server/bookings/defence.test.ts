@@ -37,7 +37,7 @@ function raw(body: string, headers: Record<string, string>): Promise<Response> {
   });
 }
 
-describe('a post that is no booking', () => {
+describe('S05 a post that is no booking', () => {
   it('is answered like one for a bot that fills in the honeypot, and not stored', async () => {
     const before = await stored();
     const slot = await freeSlot();
@@ -149,7 +149,7 @@ describe('a post that is no booking', () => {
   );
 });
 
-describe('a booking', () => {
+describe('S05 a booking', () => {
   it('stores the fields of the form and drops all others', async () => {
     const slot = await freeSlot();
     const response = await post(bookingServer, { ...PERSON, slot, status: 'cancelled', role: 'admin', sequence: 9 });

@@ -85,7 +85,7 @@ function checkHeaders(mail: Mail, names: string[] | undefined): void {
   expect(mail.data).not.toMatch(/^Content-Type: text\/html/im);
 }
 
-describe(`${PAYLOADS.length} injection payloads in every field, as JSON and as a form`, () => {
+describe(`S05 ${PAYLOADS.length} injection payloads in every field, as JSON and as a form`, () => {
   it('are stored as one line in the database', async () => {
     const bookings = await bookingServer.service.store.list(1000);
     expect(bookings).toHaveLength(posted.size + 1);

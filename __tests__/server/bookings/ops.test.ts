@@ -32,7 +32,7 @@ interface Listing {
 }
 const listing = async () => (await (await ask('')).json()) as Listing;
 
-describe('the operators’ API for bookings', () => {
+describe('S05 the operators’ API for bookings', () => {
   it.each(['', '.csv'])('is for operators only (%s)', async (path) => {
     expect((await fetch(`${bookingServer.origin.url}/api/ops/bookings${path}`)).status).toBe(401);
   });

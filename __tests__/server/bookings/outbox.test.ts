@@ -63,7 +63,7 @@ async function book(): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-describe('the outbox', () => {
+describe('S05 the outbox', () => {
   it('notifies the receiver of a booking, signed, with an id', async () => {
     await book();
     await until(() => receiver.got.length === 1);

@@ -24,7 +24,7 @@ function starts(given: Case, day: string, change: object = {}): string[] {
     .map((start) => start.toISOString().slice(0, 16));
 }
 
-describe('slots', () => {
+describe('S05 slots', () => {
   it('keep local hours across both daylight saving changes', () => {
     const berlin = { zone: 'Europe/Berlin', to: '10:00' };
     expect(starts(berlin, '2026-03-28')[0]).toBe('2026-03-28T08:00');
@@ -134,7 +134,7 @@ describe('slots', () => {
     expect(slotViews([slot], 'Pacific/Pago_Pago')[0]?.local).toBe('2026-11-23T21:00-11:00');
   });
 
-  it('B01 ignore empty rows that Prismic’s editor leaves', () => {
+  it('ignore empty rows that Prismic’s editor leaves', () => {
     const row = { value: null };
     const rows = {
       company_sizes: [row, ...DOCUMENT.company_sizes, row],

@@ -8,7 +8,7 @@ afterAll(() => bookingServer.close());
 
 const ask = (query: string) => fetch(`${bookingServer.origin.url}/api/demo-slots${query}`);
 
-describe('GET /api/demo-slots', () => {
+describe('S05 GET /api/demo-slots', () => {
   it('returns times in UTC and in the local time of a zone, never cached', async () => {
     const response = await ask('?zone=Asia/Kathmandu');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -100,7 +100,7 @@ describe('a singleton document', () => {
   }
   const others = ['home', 'navigation', 'settings'];
 
-  it('D3 is left out alone when it was never valid and only some pages use it', async () => {
+  it('is left out alone when it was never valid and only some pages use it', async () => {
     const { publish, types, content } = await open(
       ...others.map((type) => single(type)),
       single('booking_settings', 5),
@@ -112,7 +112,7 @@ describe('a singleton document', () => {
     ]);
   });
 
-  it('D3 blocks the release, which names it, when it was never valid and every page uses it', async () => {
+  it('blocks the release, which names it, when it was never valid and every page uses it', async () => {
     const { publish, store, types, folder, content } = await open(
       single('home'),
       single('settings'),
@@ -139,7 +139,7 @@ describe('a singleton document', () => {
     expect(types()).toEqual([...others, 'page'].sort());
   });
 
-  it('D3 keeps nothing from the site when it is a second one beside the first', async () => {
+  it('keeps nothing from the site when it is a second one beside the first', async () => {
     const { publish, types, folder, content } = await open(...others.map((type) => single(type)));
     folder.write('content/documents/home/second.json', single('home', 'Second'));
     await until(() => content.service.problems().length > 0);
@@ -156,7 +156,7 @@ describe('a singleton document', () => {
       Object.fromEntries([...others, 'page'].map((type) => [`customtypes/${type}/index.json`, '{}'])),
     );
 
-  it('D3 is named when none is published, before anything is built', async () => {
+  it('is named when none is published, before anything is built', async () => {
     const { publish, project } = await open(single('home'), single('settings'));
     await withModels(project);
     expect(await publish()).toMatchObject({
@@ -167,7 +167,7 @@ describe('a singleton document', () => {
     });
   });
 
-  it('D3 is a problem of a new repository that is only built, as long as it has none at all', async () => {
+  it('is a problem of a new repository that is only built, as long as it has none at all', async () => {
     const { project, folder, content } = await open();
     await withModels(project);
     const builds = async (allowsNewRepository: boolean) => {

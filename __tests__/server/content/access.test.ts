@@ -86,7 +86,7 @@ const search = (parameters: Record<string, string>) =>
 const graphql = (ref: string) =>
   `/graphql?${new URLSearchParams({ query: '{_allDocuments{edges{node{_meta{uid}}}}}', ref }).toString()}`;
 
-describe('B a stranger', () => {
+describe('a stranger', () => {
   it('C10 gets the response of a private repository, with the same text at every address and for every ref', async () => {
     const { master, spring } = await refs();
     const open = await content.client().getFirst();
@@ -206,7 +206,7 @@ describe('B a stranger', () => {
   });
 });
 
-describe('B an access token', () => {
+describe('an access token', () => {
   it('lets the site’s developer read everything with Prismic’s own client, as with a private repository', async () => {
     const client = content.client({ accessToken: 'token-of-the-developer' });
     expect((await client.getReleases()).map(({ label }) => label).sort()).toEqual(['autumn', 'spring']);
@@ -225,7 +225,7 @@ describe('B an access token', () => {
   });
 });
 
-describe('B an operator', () => {
+describe('an operator', () => {
   it('reads everything after signing in, and shared caches store none of it', async () => {
     const { autumn } = await refs();
     const response = await content.ask(search({ ref: autumn }), OPERATOR);
@@ -237,7 +237,7 @@ describe('B an operator', () => {
   });
 });
 
-describe('B a preview', () => {
+describe('a preview', () => {
   it('C04 of a draft reads the master ref and its draft, and no release in any way', async () => {
     const token = await open('draft?document=id-one');
     const { master, spring, autumn } = await refs();

@@ -312,7 +312,7 @@ describe('content that is invalid from the start', () => {
       'expected a type, uid and language that no other file has, found page/a/en-us, as in content/documents/page/a.json',
     ],
   ])(
-    'D1 is left out, with file, field and what was expected, and the others are served: %s',
+    'is left out, with file, field and what was expected, and the others are served: %s',
     async (_name, document, sentence) => {
       const folder = makeFolder().document(page('a', {}));
       folder.write('content/documents/page/bad.json', document);
@@ -336,7 +336,7 @@ describe('content that is invalid from the start', () => {
     ['nothing at all', ''],
     ['more levels than anybody writes', `${'['.repeat(5000)}${']'.repeat(5000)}`],
     ['bytes', '\u0000\u0001'],
-  ])('D1 is left out when its file holds %s', async (_name, text) => {
+  ])('is left out when its file holds %s', async (_name, text) => {
     const folder = makeFolder().document(page('a', {}));
     folder.write('content/documents/page/bad.json', text);
     const content = await folder.open();
@@ -352,7 +352,7 @@ describe('content that is invalid from the start', () => {
     expect(content.service.problems()).toMatchObject([{ file: 'content/documents/page/a-copy.json' }]);
   });
 
-  it('D1 is left out with the line and column at which its file stops being JSON', async () => {
+  it('is left out with the line and column at which its file stops being JSON', async () => {
     const folder = makeFolder().document(page('a', {}));
     folder.write('content/documents/page/bad.json', '{\n  "type": "page"\n  "uid": "bad"\n}\n');
     const content = await folder.open();
@@ -361,7 +361,7 @@ describe('content that is invalid from the start', () => {
     expect(others).toEqual([]);
   });
 
-  it('D1 has every problem reported, of releases too, and is served otherwise', async () => {
+  it('has every problem reported, of releases too, and is served otherwise', async () => {
     const folder = makeFolder()
       .document(page('a', { title: 1, n: 'x' }))
       .document(page('good', {}));
@@ -378,7 +378,7 @@ describe('content that is invalid from the start', () => {
     expect(await content.names()).toEqual(['good']);
   });
 
-  it('D1 has the site’s languages while repository.json is invalid, and its own once it is fixed', async () => {
+  it('has the site’s languages while repository.json is invalid, and its own once it is fixed', async () => {
     const folder = makeFolder()
       .document(page('a', {}))
       .document({ ...page('a', {}), lang: 'de-de' });
@@ -395,7 +395,7 @@ describe('content that is invalid from the start', () => {
     expect(content.service.problems()).toEqual([]);
   });
 
-  it('D1 has an unreadable model reported, and only the documents of its type left out', async () => {
+  it('has an unreadable model reported, and only the documents of its type left out', async () => {
     const folder = makeFolder().document(page('a', {})).document({ type: 'author', uid: 'ines', data: {} });
     folder.write('customtypes/author/index.json', '{');
     const content = await folder.open();
@@ -411,7 +411,7 @@ describe('content that is invalid from the start', () => {
 });
 
 describe('two documents with one uid', () => {
-  it('D3 keep it with the earlier one, and the last valid version of the other', async () => {
+  it('keep it with the earlier one, and the last valid version of the other', async () => {
     const folder = makeFolder()
       .document(page('z', { title: 'Z' }))
       .document(page('b', { title: 'B' }));
@@ -431,7 +431,7 @@ describe('two documents with one uid', () => {
 });
 
 describe('unreadable files', () => {
-  it('D1 keep their last version, one or all of them, and are read again once they are readable', async () => {
+  it('keep their last version, one or all of them, and are read again once they are readable', async () => {
     const folder = makeFolder()
       .document(page('a', { title: 'A' }))
       .document({ type: 'author', uid: 'ines', data: {} });

@@ -33,9 +33,9 @@ async function imageOf(uid: string): Promise<{ url: string; dimensions: object }
   return results[0]?.data.image ?? { url: '', dimensions: {} };
 }
 
-describe('C05 file names of media', () => {
+describe('C02 file names of media', () => {
   it.each([...NAMES.map(([named], index) => [named, `p${index}`]), ['in escapes', 'escaped']])(
-    'C05 %s is found, read and shown',
+    'C02 %s is found, read and shown',
     async (_name, uid) => {
       const { url, dimensions } = await imageOf(uid);
       expect(dimensions).toEqual({ width: 40, height: 20 });

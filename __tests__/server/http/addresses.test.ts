@@ -39,13 +39,13 @@ afterAll(async () => {
 
 const get = (path: string) => fetch(origin.url + path, { redirect: 'manual' });
 
-describe('S02 an address is canonical whatever its spelling', () => {
+describe('an address is canonical whatever its spelling', () => {
   it.each([
     ['/blog/gr%c3%b6%c3%9fe', 'Größe'],
     ['/%62log/gr%C3%B6%C3%9Fe', 'Größe'],
     ['/blog/node.js', 'Node.js'],
     ['/features/v2.0', 'Version 2'],
-  ])('S02 serves %s as a page: another encoding, and a dot in it, make no difference', async (path, title) => {
+  ])('serves %s as a page: another encoding, and a dot in it, make no difference', async (path, title) => {
     const response = await get(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(await response.text()).toContain(`<h1>${title}</h1>`);
@@ -57,7 +57,7 @@ describe('S02 an address is canonical whatever its spelling', () => {
     ['/features///', '/features'],
     ['/blog/Node.JS/', '/blog/node.js'],
     ['/features/v2.0/index.html', '/features/v2.0'],
-  ])('S02 redirects %s to %s', async (path, location) => {
+  ])('redirects %s to %s', async (path, location) => {
     const response = await get(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
     expect((await get(location)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('S02 an address is canonical whatever its spelling', () => {
     ['/alt-%C3%BCber?', '/features?own=1#part'],
     ['/OLD%20name/', '/blog/gr%C3%B6%C3%9Fe'],
     ['/status?b=2', 'https://status.example/?a=1&b=2'],
-  ])('S02 redirects %s to %s, and keeps the query', async (path, location) => {
+  ])('redirects %s to %s, and keeps the query', async (path, location) => {
     expect((await get(path)).headers.get('location')).toBe(location);
   });
 
@@ -82,14 +82,14 @@ describe('S02 an address is canonical whatever its spelling', () => {
     expect([old.status, old.headers.get('location')]).toEqual([308, '/features']);
   });
 
-  it('S02 serves the data of pages with a dot next to them', async () => {
+  it('serves the data of pages with a dot next to them', async () => {
     for (const path of ['/features/v2.0/_payload.json', '/page-data/blog/node.js/page-data.json']) {
       const response = await get(path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     }
   });
 
-  it('S02 finds the page by any spelling, in one redirect at most', async () => {
+  it('finds the page by any spelling, in one redirect at most', async () => {
     const spelled = fc
       .tuple(
         fc.constantFrom('/blog/größe', '/blog/node.js', '/features/v2.0', '/features'),

@@ -186,7 +186,7 @@ describe('every route', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('S02 has an address at which no redirect is accepted, or is a page, or leaves it to a redirect', async () => {
+  it('has an address at which no redirect is accepted, or is a page, or leaves it to a redirect', async () => {
     const hidden: unknown[] = [];
     for (const { address } of addresses().filter((one) => reads(one.methods))) {
       const isPage = `${address.slice(1)}/index.html`.replace(/^\//, '') in FILES;

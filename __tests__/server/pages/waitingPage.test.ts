@@ -52,7 +52,7 @@ function open(first: WaitingStatus) {
   };
 }
 
-it('D1 the waiting page follows a failed build with the next one, and becomes the site by itself, whatever happens in between', async () => {
+it('the waiting page follows a failed build with the next one, and becomes the site by itself, whatever happens in between', async () => {
   const page = open(waitingStatus(false, failed, [problem]));
   expect(page.text('h1')).toBe('Not built yet');
   expect(page.text('#problems')).toContain('content/documents/home/home.json: expected JSON, found text.');

@@ -156,7 +156,7 @@ describe('attempts to redirect a proxied request', () => {
     expect(elsewhere.connections()).toBe(0);
   });
 
-  it('TX1 in any other spelling are refused, too: dots of other alphabets, userinfo, line breaks, second parameters', async () => {
+  it('A02 in any other spelling are refused, too: dots of other alphabets, userinfo, line breaks, second parameters', async () => {
     const host = `127.0.0.1:${elsewhere.port}`;
     const dots = ['%e2%80%a4', '%ef%bc%8e', '%c0%ae', '%u002e', '\u2024', '%2E', '.%2e', '%2e.', '.;'];
     const slashes = ['%5c', '\\', '%252f', '%c0%af', '%ef%bc%8f', '/./', '/.//'];
@@ -207,7 +207,7 @@ describe('attempts to redirect a proxied request', () => {
   });
 
   it.each(['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'post', 'FOO'])(
-    'TX2 by the method %s are refused',
+    'A02 by the method %s are refused',
     async (method) => {
       const before = vendor.received.length;
       const host = `127.0.0.1:${elsewhere.port}`;

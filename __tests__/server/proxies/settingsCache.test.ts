@@ -28,7 +28,7 @@ function cacheAt(says: () => VendorResponse | Promise<never>) {
 }
 
 describe('the cache of Segment’s settings', () => {
-  it('TX6 refetches after five minutes and not before', async () => {
+  it('A01 refetches after five minutes and not before', async () => {
     const { ask, asked, wait } = cacheAt(() => answer('{"a":1}'));
     await ask();
     wait(5 * MINUTE - 1);
@@ -39,7 +39,7 @@ describe('the cache of Segment’s settings', () => {
     expect(asked()).toBe(2);
   });
 
-  it('TX6 serves stale settings for a day while the vendor fails, and no longer', async () => {
+  it('A01 serves stale settings for a day while the vendor fails, and no longer', async () => {
     let isDown = false;
     const { ask, wait } = cacheAt(() => (isDown ? Promise.reject(new Error('down')) : answer('{"a":1}')));
     await ask();
@@ -50,7 +50,7 @@ describe('the cache of Segment’s settings', () => {
     await expect(ask()).rejects.toThrow('down');
   });
 
-  it('TX6 never confuses two similar paths', async () => {
+  it('A01 never confuses two similar paths', async () => {
     let count = 0;
     const { ask } = cacheAt(() => answer(`{"count":${(count += 1)}}`));
     const paths = ['/v1/projects/a/settings', '/v1/projects/A/settings', '/v1/projects/a-/settings'];
@@ -59,7 +59,7 @@ describe('the cache of Segment’s settings', () => {
     expect(await Promise.all(paths.map((path) => ask(path)))).toEqual(first);
   });
 
-  it('TX6 rejects an invalid, oversized or truncated response', async () => {
+  it('A01 rejects an invalid, oversized or truncated response', async () => {
     const cut = answer('');
     cut.body._read = () => cut.body.destroy(new Error('gone'));
     const answers = [answer('{}', 404), answer(`{"a":"${'x'.repeat(600_000)}"}`), cut, answer('{"a":1}')];

@@ -137,7 +137,7 @@ describe('a proxied request', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('A05 TX5 is sent once, also when the vendor is busy and the request is idempotent', async () => {
+  it('A05 is sent once, also when the vendor is busy and the request is idempotent', async () => {
     const { origin, vendor } = await pair((response) => response.writeHead(503, { 'retry-after': '0' }).end());
     expect((await fetch(`${origin.url}/ingest/array/phc_a/config`)).status).toBe(503);
     expect(vendor.received).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a proxied request', () => {
 describe('limits', () => {
   const KIB = 1024;
 
-  it('TX4 reject too long bodies, with or without a content length, and accept those just below the limit', async () => {
+  it('A02 reject too long bodies, with or without a content length, and accept those just below the limit', async () => {
     const { origin, vendor } = await pair();
     const long = Buffer.alloc(512 * KIB + 1, 'a');
     expect((await post(origin, '/segment-api/t', { body: long })).status).toBe(413);
@@ -189,7 +189,7 @@ describe('limits', () => {
     expect((await post(origin, '/ingest/s/', { body: Buffer.alloc(KIB * KIB + 1) })).status).toBe(413);
   });
 
-  it('TX4 truncate a too long response', async () => {
+  it('A02 truncate a too long response', async () => {
     const { origin } = await pair(
       (response, { target }) => {
         response.writeHead(200, {
@@ -209,7 +209,7 @@ describe('limits', () => {
     expect(cut).not.toMatch(/\r\n0\r\n\r\n$/);
   });
 
-  it('TX4 TX5 abort a hanging vendor, never repeat a delivery, and open the circuit breaker after five failures', async () => {
+  it('A05 abort a hanging vendor, never repeat a delivery, and open the circuit breaker after five failures', async () => {
     const { origin, vendor } = await pair(() => undefined);
     const limits = holdTimeLimits();
     const now = Date.now();
@@ -233,7 +233,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(6);
   });
 
-  it('TX4 keep other vendors available while one hangs, and bound concurrent requests to it', async () => {
+  it('A05 keep other vendors available while one hangs, and bound concurrent requests to it', async () => {
     const { origin, vendor } = await pair(() => undefined, { limits: { maxConcurrent: 8 } });
     const limits = holdTimeLimits();
     const hanging = Array.from({ length: 20 }, () => post(origin));
@@ -249,7 +249,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(8);
   });
 
-  it('TX4 give one network a quarter of the connections, also for endless posts', async () => {
+  it('A02 give one network a quarter of the connections, also for endless posts', async () => {
     let answer: Parameters<typeof startVendor>[0] = () => undefined;
     const { origin, vendor } = await pair((...exchange) => answer?.(...exchange), {
       limits: { maxConcurrent: 8, maxConcurrentPerNetwork: 2 },
@@ -273,7 +273,7 @@ describe('limits', () => {
     await until(async () => (await post(origin)).status === 200);
   });
 
-  it('TX4 abort the request to the vendor when the visitor has disconnected', async () => {
+  it('A02 abort the request to the vendor when the visitor has disconnected', async () => {
     let gone: () => void = () => undefined;
     const left = new Promise<void>((resolve) => (gone = resolve));
     let arrived: () => void = () => undefined;
@@ -289,7 +289,7 @@ describe('limits', () => {
     await left;
   });
 
-  it('TX4 do not count a slow visitor as a vendor’s failure', async () => {
+  it('A05 do not count a slow visitor as a vendor’s failure', async () => {
     const { origin, vendor } = await pair(undefined, { limits: { failures: 1 } });
     const limits = holdTimeLimits();
     const sending = rawRequest(origin.port, 'POST /segment-api/t HTTP/1.1\r\nHost: a\r\nContent-Length: 20\r\n\r\n{');
@@ -301,7 +301,7 @@ describe('limits', () => {
     expect(vendor.received).toHaveLength(1);
   });
 
-  it('TX4 respond with 502 for a refused connection, and for a failed TLS handshake', async () => {
+  it('A05 respond with 502 for a refused connection, and for a failed TLS handshake', async () => {
     const closed = await startVendor();
     await closed.close();
     const plain = await startVendor();
@@ -316,7 +316,7 @@ describe('limits', () => {
 });
 
 describe('a vendor with an untrusted certificate', () => {
-  it('TX7 leads to 502, and gets nothing', async () => {
+  it('A05 leads to 502, and gets nothing', async () => {
     const received: string[] = [];
     const server = createTlsServer(selfSigned(), ({ url = '' }, response) => {
       received.push(url);

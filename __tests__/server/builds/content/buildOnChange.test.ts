@@ -6,7 +6,7 @@ import { until } from '../../support/until';
 
 const noDates = { refresh: () => undefined, takeDue: () => [] };
 
-it('D3 after a build that published nothing, one starts when broken documents are gone, though the usable ones are the same', async () => {
+it('after a build that published nothing, one starts when broken documents are gone, though the usable ones are the same', async () => {
   const folder = new ContentFolder()
     .type('page', { title: field('Text') })
     .document({ type: 'page', uid: 'a', data: { title: 'A' } });

@@ -160,7 +160,7 @@ describe('a second document of a single type', () => {
   const older = settings('older', '2026-01-01');
   const newer = settings('newer', '2026-02-01');
 
-  it('D3 is left out beside the older one, and a document in another language stays', () => {
+  it('is left out beside the older one, and a document in another language stays', () => {
     const german = settings('german', '2026-03-01', 'de-de');
     const { withdrawn, problems } = selection([...good, newer, older, german]);
     expect(withdrawn).toEqual(['newer']);
@@ -169,14 +169,14 @@ describe('a second document of a single type', () => {
     ]);
   });
 
-  it('D3 is left out beside the one that is served, also when it is older', async () => {
+  it('is left out beside the one that is served, also when it is older', async () => {
     const { lastGood } = await release([...good, newer]);
     expect(selection([...good, older, newer], lastGood).withdrawn).toEqual(['older']);
   });
 });
 
 describe('an invalid document', () => {
-  it.each(BROKEN)('D3 is left out when it has %s, and all others are published', (name, document, field, deviation) => {
+  it.each(BROKEN)('is left out when it has %s, and all others are published', (name, document, field, deviation) => {
     const also = name === 'a parent that is left out' ? [page('404.html')] : [];
     const { snapshot, problems, withdrawn } = selection([...good, ...also, document]);
     expect(snapshot.documents.map(({ id }) => id)).toEqual(good.map(({ id }) => id));
@@ -191,7 +191,7 @@ describe('an invalid document', () => {
     ['the path of another document', { uid: 'about' }, { parent: null }],
     ['a language that there is not', { lang: 'fr-fr' }, {}],
     ['a circle of parents', {}, { parent: to('page-team') }],
-  ])('D3 stays as in the served release when it gets %s', async (_name, change, data) => {
+  ])('stays as in the served release when it gets %s', async (_name, change, data) => {
     const { lastGood } = await release(good);
     const team = good[1] as ApiDocument;
     const broken = { ...team, ...change, data: { ...(team['data'] as object), ...data } } as ApiDocument;
@@ -204,7 +204,7 @@ describe('an invalid document', () => {
     expect(JSON.parse(textOf(team.id) ?? '')).toEqual(team);
   });
 
-  it('D3 does not take the path of another document', async () => {
+  it('does not take the path of another document', async () => {
     const { lastGood } = await release(good);
     const older = apiDocument('page', 'about', {}, { id: 'a', first_publication_date: '2020-01-01T00:00:00+0000' });
     expect(selection([...good, older], lastGood).withdrawn).toEqual(['a']);
@@ -212,7 +212,7 @@ describe('an invalid document', () => {
     expect(selection([...good, older]).withdrawn).toEqual(['page-about', 'page-team']);
   });
 
-  it('D3 stays as in the served release when another uid has changed its id', async () => {
+  it('stays as in the served release when another uid has changed its id', async () => {
     const file = 'content/documents/page/careers.json';
     const { lastGood } = await release([...good, page('careers', {}, { file })]);
     const { snapshot, problems, withdrawn } = selection([...good, page('builds', {}, { file })], lastGood);
@@ -221,7 +221,7 @@ describe('an invalid document', () => {
     expect(withdrawn).toEqual(['page-builds']);
   });
 
-  it('D3 stays below its parent when another uid has changed its id', async () => {
+  it('C10 stays below its parent when another uid has changed its id', async () => {
     const file = 'content/documents/feature/b.json';
     const parent = apiDocument('feature', 'a', {});
     const to = { link_type: 'Document', type: 'feature', id: parent.id, isBroken: false };
@@ -232,14 +232,14 @@ describe('an invalid document', () => {
     expect(substitutes.map((text) => JSON.parse(text))).toEqual([feature('b')]);
   });
 
-  it('D3 is removed when it is unpublished', async () => {
+  it('is removed when it is unpublished', async () => {
     const { lastGood } = await release(good);
     const { snapshot, problems } = selection(without('page-team'), lastGood);
     expect(snapshot.documents.map(({ id }) => id)).not.toContain('page-team');
     expect(problems).toEqual([]);
   });
 
-  it('D3 is excluded by the version that could not be rendered, and by no other', async () => {
+  it('is excluded by the version that could not be rendered, and by no other', async () => {
     const { lastGood } = await release(good);
     const changed = page('about', { title: 'Changed' });
     const refusal = { id: changed.id, version: versionOf(changed), expected: 'a page', found: 'nothing' };
@@ -274,7 +274,7 @@ describe('the release check', () => {
       ...Array.from({ length: 300 }, (_, index) => page(`p-${index}`)),
       ...Array.from({ length: count }, (_, index) => apiDocument('recipe', `r-${index}`)),
     ]);
-  it('D3 refuses a release with more than twenty invalid documents, and names them', () => {
+  it('refuses a release with more than twenty invalid documents, and names them', () => {
     const few = problemsOf(20);
     expect(tooManyFaults(few.problems, few)).toEqual([]);
     const many = problemsOf(21);
@@ -286,7 +286,7 @@ describe('the release check', () => {
     ]);
   });
 
-  it('D3 refuses a release with more than a tenth of its documents invalid, but never for one alone', () => {
+  it('refuses a release with more than a tenth of its documents invalid, but never for one alone', () => {
     const two = selection([...good, apiDocument('recipe', 'a'), apiDocument('recipe', 'b')]);
     expect(tooManyFaults(two.problems, two)).toHaveLength(1);
     const one = selection([...good, apiDocument('recipe', 'a')]);

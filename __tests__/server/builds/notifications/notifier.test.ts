@@ -142,7 +142,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('D2 names file, field and what is served for broken content', async () => {
+  it('S10 names file, field and what is served for broken content', async () => {
     const { start, delivered } = await open();
     (await start()).notifyOfProblems([BROKEN_PAGE]);
     await turns();

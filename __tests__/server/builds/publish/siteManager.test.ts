@@ -350,7 +350,7 @@ describe('the release check before publishing', () => {
     expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
   });
 
-  it('C14 names the one new problem of a site that has more old ones than are listed', async () => {
+  it('S10 names the one new problem of a site that has more old ones than are listed', async () => {
     const broken = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
     project.plan(site(3, { 'a/index.html': page('A', broken(15)) }));
     const [listed] = (await start()).manager.history.list();

@@ -50,7 +50,7 @@ async function openWithFailure() {
   return site;
 }
 
-describe('a publication that fails for a transient cause', () => {
+describe('S10 a publication that fails for a transient cause', () => {
   it('is retried after 1, 5 and 15 minutes, and then given up', async () => {
     const { build, after, manager, records } = await open();
     project.api.failWith = 500;
@@ -218,7 +218,7 @@ describe('a publication that fails for a transient cause', () => {
   });
 });
 
-describe('an operator', () => {
+describe('S10 an operator', () => {
   it('sees the time of the next retry, and can start it now', async () => {
     const { build, manager, store, published } = await open();
     const app = fastify();

@@ -26,7 +26,7 @@ function linesOf(problems: readonly ContentProblem[]): string[] {
   return lines;
 }
 
-it('D3 a build that leaves a document out says so in its last lines', () => {
+it('a build that leaves a document out says so in its last lines', () => {
   expect(linesOf([problem, { ...problem, part: 'draft' }])).toEqual([
     'A redirect is left out.',
     'The site is at http://site.example',

@@ -57,7 +57,7 @@ async function open() {
 }
 
 describe('BUILD_NOTIFY_URL', () => {
-  it('D2 gets each content problem once, whoever finds it, also across a restart', async () => {
+  it('S10 gets each content problem once, whoever finds it, also across a restart', async () => {
     const { receiver, start, told } = await open();
     const list = await start();
     list.set('files', [broken]);
@@ -84,7 +84,7 @@ describe('BUILD_NOTIFY_URL', () => {
     expect(told()).toEqual([]);
   });
 
-  it('D2 gets a problem once when another one occurs while it is sent', async () => {
+  it('S10 gets a problem once when another one occurs while it is sent', async () => {
     const { receiver, start, told } = await open();
     const list = await start();
     receiver.holds = true;
@@ -97,7 +97,7 @@ describe('BUILD_NOTIFY_URL', () => {
     expect(told()).toEqual([[broken], [draft]]);
   });
 
-  it('D2 gets a problem again when it was fixed and returns, or when the receiver failed', async () => {
+  it('S10 gets a problem again when it was fixed and returns, or when the receiver failed', async () => {
     const { receiver, warnings, start, told } = await open();
     const list = await start();
     list.set('files', [broken]);
