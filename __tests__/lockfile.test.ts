@@ -4,7 +4,8 @@ import semver from 'semver';
 interface LockedPackage {
   readonly version?: string;
   readonly engines?: { readonly node?: string } | readonly string[];
-  readonly optional?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
@@ -12,7 +13,24 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 const locked = Object.entries(packages).filter(([path]) => path !== '');
 
+/** Node's package resolution: beside the package's own dependencies, or further up. */
+function isFound(name: string, from: string): boolean {
+  for (let directory = from; ; directory = directory.slice(0, Math.max(0, directory.lastIndexOf('/node_modules/')))) {
+    if (`${directory}/node_modules/${name}`.replace(/^\//, '') in packages) return true;
+    if (directory === '') return false;
+  }
+}
+
 describe('the lock file', () => {
+  it('includes the dependencies of each package, for other platforms, too, without which `npm ci` fails', () => {
+    const missing = Object.entries(packages).flatMap(([from, { dependencies, optionalDependencies }]) =>
+      Object.keys({ ...dependencies, ...optionalDependencies })
+        .filter((name) => !isFound(name, from))
+        .map((name) => `${name}, which ${from} asks for`),
+    );
+    expect(missing).toEqual([]);
+  });
+
   it('has no package that rejects Node 20.19 or Node 24', () => {
     const refusing = locked.flatMap(([path, { engines, version }]) => {
       const range = engines && !Array.isArray(engines) && 'node' in engines ? engines.node : undefined;

@@ -21,6 +21,7 @@ describe('settings', () => {
       embedded: true,
       readingMode: { kind: 'master' },
       consentMode: 'opt-in',
+      improveReleases: true,
       segmentDelivery: 'batching',
       datadogSite: 'datadoghq.com',
     });
@@ -58,6 +59,7 @@ describe('settings', () => {
     ['SITE_URL', 'example.org'],
     ['PRISMIC_API_ENDPOINT', 'javascript:alert(1)'],
     ['CONSENT_MODE', 'maybe'],
+    ['IMPROVE_RELEASES', 'later'],
     ['ANALYTICS_SINK', 'drain'],
     ['SEGMENT_WRITE_KEY', 'a/b'],
     ['POSTHOG_KEY', 'a b'],

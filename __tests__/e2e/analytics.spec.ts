@@ -199,14 +199,6 @@ test.describe('after consent', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('A10 PostHog fetches flags and early-access features', async ({ page }) => {
-    const upstreams = await recordUpstreams(page);
-    await page.goto('/');
-    await answer(page, 'Accept all');
-    const paths = () => upstreams.requests.map(({ path }) => path);
-    await expect.poll(paths).toEqual(expect.arrayContaining(['/ingest/flags/', '/ingest/api/early_access_features/']));
-  });
-
   test(
     'A10 flags and early-access features are listed, and a visitor can join one',
     { tag: '@full' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import type { Page } from '@playwright/test';
+import { readCsv } from '../support/readCsv';
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
@@ -8,9 +9,19 @@ const LINK = '1~2026-2~EUR~two_years~guided~200.15.5~200.400~intake.suppliers.pu
 const CALCULATOR = `/module-pricing-calc?q=${LINK}`;
 
 /** Opens a link and waits for hydration, which changes the quote and moves its buttons. */
-async function openLink(page: Page): Promise<void> {
-  await page.goto(CALCULATOR);
+async function openLink(page: Page, prefix = ''): Promise<void> {
+  await page.goto(prefix + CALCULATOR);
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+}
+
+/** Presses a button that downloads the quote: the file is called so, with the number that the page shows. */
+async function downloadQuote(page: Page, button: string, [name, ending]: [string, string]): Promise<Buffer> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const download = await downloading;
+  const [, number] = new RegExp(`^${name}-(\\d{8}-[0-9A-Z]{7})\\.${ending}$`).exec(download.suggestedFilename()) ?? [];
+  await expect(page.locator('#quote dl')).toContainText(number ?? 'a number in the name of the file');
+  return readFileSync(await download.path());
 }
 
 test('S16 a shared link opens with the same configuration, and stays the same through changes and undo', async ({
@@ -31,25 +42,25 @@ test('S16 a shared link opens with the same configuration, and stays the same th
   await expect(page).toHaveURL(new RegExp(`q=${LINK.replaceAll('.', '\\.')}$`));
 });
 
-test('S16 the PDF contains every cell of the quote on screen', async ({ page }) => {
+test('S16 the PDF contains every cell of the quote on screen, and has its number as its name', async ({ page }) => {
   await openLink(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as PDF' }).click();
-  const file = await (await download).path();
-  const { text } = await extractText(new Uint8Array(readFileSync(file)), { mergePages: true });
+  const file = await downloadQuote(page, 'Download as PDF', ['quote', 'pdf']);
+  const { text } = await extractText(new Uint8Array(file), { mergePages: true });
   const said = text.replace(/\s+/g, '');
   const cells = await page.locator('#quote').locator('th, td').allInnerTexts();
   expect(cells.length).toBeGreaterThan(40);
   for (const cell of cells.flatMap((all) => all.split('\n'))) expect(said).toContain(cell.replace(/\s+/g, ''));
 });
 
-test('S16 the CSV has nine fields in every line', async ({ page }) => {
-  await openLink(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as CSV' }).click();
-  const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv).toContain('Totals,First year,,,');
-  expect(csv.endsWith('\r\n')).toBe(true);
+test('S16 the CSV of a German quote has its sums, nine fields in every line, and its number as its name', async ({
+  page,
+}) => {
+  await openLink(page, '/de');
+  const csv = (await downloadQuote(page, 'Als CSV herunterladen', ['angebot', 'csv'])).toString();
+  expect(csv).toContain('Summen;Erstes Jahr;;;');
+  const lines = readCsv(csv.slice(1), ';');
+  expect(lines.length).toBeGreaterThan(20);
+  expect(new Set(lines.map((fields) => fields.length))).toEqual(new Set([9]));
 });
 
 test('S16 the panel is in reach to its end beside the calculator, with the form that sends the quote', async ({

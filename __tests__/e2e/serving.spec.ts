@@ -34,13 +34,3 @@ test('an injected script does not run', async ({ page, incidents }) => {
   });
   expect(await page.evaluate(() => 'injected' in window)).toBe(false);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('S29 has the unknown path in the HTML as it was sent', async ({ page, incidents }) => {
-    incidents.allow(/404/);
-    await page.goto('/no/such/page');
-    await expect(page.locator('h1')).toHaveText('Page Not Found: /no/such/page');
-  });
-});

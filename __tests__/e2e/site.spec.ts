@@ -113,11 +113,3 @@ test('its sitemap index lists only indexable pages', async ({ request }) => {
   expect(sitemap).not.toContain('/prismic-blog');
   expect(sitemap).not.toContain('/debug');
 });
-
-test('each page has one address: a trailing slash redirects to the path without it, with the query', async ({
-  request,
-}) => {
-  const response = await request.get('/pricing/?billing=monthly', { maxRedirects: 0 });
-  expect(response.status()).toBe(301);
-  expect(response.headers()['location']).toBe('/pricing?billing=monthly');
-});

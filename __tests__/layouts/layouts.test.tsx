@@ -60,7 +60,8 @@ describe('layouts', () => {
 
   it('S27 default has menus, demo button, site map, legal row and consent settings', () => {
     show('default');
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
+    const menus = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(menus.getByText('Product overview').closest('a')).toHaveAttribute('href', '/features');
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Book a demo' })).toHaveAttribute(
       'href',
       '/book-demo',

@@ -134,9 +134,4 @@ describe('a quote', () => {
       ),
     );
   });
-
-  it('S16 charges nothing for requesters, however many there are', () => {
-    const many = { ...operations, seats: { ...operations.seats, requester: 100_000 } };
-    expect(quoteFor(book, many).month).toBe(quoteFor(book, operations).month);
-  });
 });

@@ -118,14 +118,5 @@ describe.each(bookDocuments.map(({ uid = '', data }) => [uid ?? '', data] as con
         { numRuns: 100 },
       );
     });
-
-    it('S16 matches an independent calculation of the plans’ prices', () => {
-      const plans = rows(data.plans).map(({ configuration }) => configuration ?? '');
-      expect(plans.length).toBeGreaterThan(0);
-      for (const link of plans) {
-        const { month, firstYear } = quoteFor(book, readState(book, link).selection);
-        expect(onPaper(data, link)).toMatchObject({ month, firstYear });
-      }
-    });
   },
 );

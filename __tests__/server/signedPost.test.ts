@@ -1,25 +1,14 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { postSigned } from '../../src/server/signedPost';
+import { startReceiver } from '../support/receiver';
 
 /** The request that a receiver gets for one message. */
-async function received(secret: string | undefined): Promise<{ headers: IncomingHttpHeaders; body: string }> {
-  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      got.push({ headers: request.headers, body });
-      response.end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function received(secret: string | undefined) {
+  const { url, received: got, close } = await startReceiver();
   const body = JSON.stringify({ name: 'Müller' });
   await postSigned({ url, secret, id: 'an-id', body, timeoutMs: 10_000, signedBefore: () => body });
-  await new Promise((resolve) => server.close(resolve));
-  return got[0] ?? { headers: {}, body: '' };
+  await close();
+  return { headers: got[0]?.headers ?? {}, body: String(got[0]?.body) };
 }
 
 describe('a signed message', () => {

@@ -1,7 +1,7 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { isAnyArrayBuffer } from 'node:util/types';
 import { posted } from './posted';
+import { startReceiver } from './receiver';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -26,33 +26,23 @@ export async function fakeServer(
   answer: (path: string, body: string) => Answer | Promise<Answer>,
 ): Promise<FakeServer> {
   const requests: ReceivedRequest[] = [];
-  const server = createServer((incoming, reply) => {
-    const chunks: Buffer[] = [];
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => {
-      const { method = '', url: path = '', headers } = incoming;
-      const body = posted(Buffer.concat(chunks));
-      requests.push({ method, path, headers, body });
-      void Promise.resolve(answer(path, body)).then(({ status, json }) =>
-        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json)),
-      );
-    });
+  const { url, close } = await startReceiver((response, { method, target: path, headers, body: raw }) => {
+    const body = posted(raw);
+    requests.push({ method, path, headers, body });
+    void Promise.resolve(answer(path, body)).then(({ status, json }) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json)),
+    );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port } = new URL(url);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${url}/`,
     requests,
     fetch: ((address: string, init: RequestInit = {}) => send(port, address, init)) as typeof fetch,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 
-function send(port: number, address: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<Response> {
+function send(port: string, address: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -32,7 +32,10 @@ export async function scriptedApi(script: (url: URL, api: ScriptedApi) => Script
   const api: ScriptedApi = {
     endpoint: `http://127.0.0.1:${port}/_content/api/v2`,
     requests,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
   return api;
 }

@@ -148,14 +148,6 @@ describe('a build that fails', () => {
     },
   );
 
-  it('C12 does not fail for a 429', async () => {
-    let left = 2;
-    trouble = (url) =>
-      isSearch(url) && (left -= 1) >= 0 ? { status: 429, headers: { 'retry-after': '1' }, body: '{}' } : undefined;
-    await build();
-    expect(folder.documentIds()).toHaveLength(3);
-  });
-
   it('C11 does not fail for a stale ref, whether or not the repository returns to it', async () => {
     const older = published;
     trouble = (url) => {

@@ -23,6 +23,11 @@ describe('a configuration attached to the demo form', () => {
     );
   });
 
+  it('S05 has its people counted in the right number', async () => {
+    const quote = '1~2026-2~USD~annual~self~50.1.1~100.100~intake';
+    expect(await said(quote)).toMatch(/: Intake for 1 approver and 1 buyer, /);
+  });
+
   it('S05 keeps the price of its price book', async () => {
     expect(await said('1~2026-1~USD~annual~self~50.5.2~100.100~intake.purchase-orders')).toMatch(/\$698\.40 a month/);
   });

@@ -7,13 +7,8 @@ import pino from 'pino';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
+import { BOOKING_PAGES } from './support/bookingPages';
 import { startBookingServer, PERSON, post, postForm, slotsOf, type BookingServer } from './support/bookingServer';
-
-const FORM =
-  '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
-  '<input name="first_name"><div data-region="times"></div></form>';
-const CONFIRMED =
-  '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
 
 let directory: { path: string; remove: () => Promise<void> };
 let bookingServer: BookingServer | undefined;
@@ -32,8 +27,7 @@ it('S05 with a dead database at startup all pages are served, the form says what
   await writeFile(join(directory.path, 'blocked'), '');
   const built: Release = await makeRelease(directory.path, {
     'index.html': page('Home'),
-    'book-demo/index.html': page('Book', FORM),
-    'booking-confirmed/index.html': page('Booked', CONFIRMED),
+    ...BOOKING_PAGES,
   });
   bookingServer = await startBookingServer({ release: () => built, env: { DATABASE_URL: pathToFileURL(file).href } });
   const { url } = bookingServer.origin;

@@ -1,6 +1,7 @@
 import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
 import type { Release } from '../../../src/server/builds/releases/release';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, temporaryDirectory } from '../support/release';
+import { BOOKING_PAGES } from './support/bookingPages';
 import {
   cookieOf,
   startBookingServer,
@@ -11,11 +12,6 @@ import {
   type BookingServer,
 } from './support/bookingServer';
 
-const FORM =
-  '<form data-region="book-demo" data-contact="mailto:a@b.example"><div data-region="problem"></div>' +
-  '<input name="first_name"><div data-region="times"></div></form>';
-const CONFIRMED =
-  '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
 const CHANGE = '/api/demo-bookings/current/change';
 
 let directory: { path: string; remove: () => Promise<void> };
@@ -23,8 +19,7 @@ let bookingServer: BookingServer;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   const built: Release = await makeRelease(directory.path, {
-    'book-demo/index.html': page('Book', FORM),
-    'booking-confirmed/index.html': page('Booked', CONFIRMED),
+    ...BOOKING_PAGES,
   });
   bookingServer = await startBookingServer({ release: () => built });
 });

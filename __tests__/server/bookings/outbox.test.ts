@@ -1,60 +1,33 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { backoffMs } from '../../../src/server/bookings/outbox/backoff';
+import { startReceiver, type Received, type Receiver } from '../../support/receiver';
 import { until } from '../support/until';
 import { startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
 
-interface Received {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: string;
-}
-
-/** A fake webhook receiver that can fail. */
-const receiver: {
-  server?: Server;
-  url: string;
-  got: Received[];
-  held: (() => void)[];
-  answer: number | 'reset' | 'hang';
-} = {
-  url: '',
-  got: [],
-  held: [],
-  answer: 200,
-};
+/** A fake webhook receiver, and how it answers. */
+let receiver: Receiver;
+let answer: number | 'reset' | 'hang' = 200;
+const held: (() => void)[] = [];
 
 let bookingServer: BookingServer;
 beforeAll(async () => {
-  receiver.server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      if (receiver.answer === 'reset') return void request.socket.destroy();
-      const { answer } = receiver;
-      const take = (status: number) => {
-        receiver.got.push({ headers: request.headers, body });
-        response.writeHead(status).end();
-      };
-      if (answer === 'hang') receiver.held.push(() => take(200));
-      else take(answer);
-    });
+  receiver = await startReceiver((response, _request, { socket }) => {
+    if (answer === 'reset') socket.destroy();
+    else if (answer === 'hang') held.push(() => response.writeHead(200).end());
+    else response.writeHead(answer).end();
   });
-  await new Promise<void>((resolve) => receiver.server?.listen(0, '127.0.0.1', resolve));
-  receiver.url = `http://127.0.0.1:${(receiver.server.address() as AddressInfo).port}/bookings`;
   bookingServer = await startBookingServer({
-    env: { BOOKING_WEBHOOK_URL: receiver.url, BOOKING_WEBHOOK_SECRET: 'shared' },
+    env: { BOOKING_WEBHOOK_URL: `${receiver.url}/bookings`, BOOKING_WEBHOOK_SECRET: 'shared' },
   });
 });
 afterAll(async () => {
   await bookingServer.close();
-  receiver.server?.closeAllConnections();
-  receiver.server?.close();
+  await receiver.close();
 });
 beforeEach(() => {
-  receiver.got.length = 0;
-  receiver.answer = 200;
+  receiver.received.length = 0;
+  answer = 200;
 });
 
 async function book(): Promise<void> {
@@ -66,8 +39,9 @@ async function book(): Promise<void> {
 describe('S05 the outbox', () => {
   it('notifies the receiver of a booking, signed, with an id', async () => {
     await book();
-    await until(() => receiver.got.length === 1);
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.got;
+    await until(() => receiver.received.length === 1);
+    const [{ headers, body: raw }] = receiver.received as [Received];
+    const body = String(raw);
     expect(JSON.parse(body)).toMatchObject({ event: 'booked', booking: { email: PERSON.email, status: 'booked' } });
     expect(headers['x-webhook-id']).toMatch(/^[0-9a-f-]{36}$/);
     const signed = `${String(headers['x-webhook-timestamp'])}.${body}`;
@@ -81,43 +55,42 @@ describe('S05 the outbox', () => {
   });
 
   it('responds to visitors while a receiver hangs, and delivers once it responds', async () => {
-    receiver.answer = 'hang';
+    answer = 'hang';
     await book();
-    await until(() => receiver.held.length === 1);
+    await until(() => held.length === 1);
     await book();
-    expect(receiver.got).toEqual([]);
     expect((await bookingServer.service.store.openDeliveries(10)).map(({ state }) => state)).toEqual([
       'pending',
       'pending',
     ]);
-    receiver.answer = 200;
-    for (const release of receiver.held) release();
+    answer = 200;
+    for (const release of held) release();
     await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
-    expect(new Set(receiver.got.map(({ headers }) => headers['x-webhook-id'])).size).toBe(2);
+    expect(new Set(receiver.received.map(({ headers }) => headers['x-webhook-id'])).size).toBe(2);
   });
 
   it.each([500, 'reset'] as const)(
     'retries what a receiver rejects (%s), with the same id, until it accepts it',
-    async (answer) => {
-      receiver.answer = answer;
+    async (failure) => {
+      answer = failure;
       await book();
       await until(async () => (await bookingServer.service.store.openDeliveries(10))[0]?.error !== '');
       const [open] = await bookingServer.service.store.openDeliveries(10);
       expect(open?.attempts).toBe(1);
-      receiver.answer = 200;
-      receiver.got.length = 0;
+      answer = 200;
+      receiver.received.length = 0;
       bookingServer.clock.now += 6_000;
-      await until(() => receiver.got.length === 1);
-      expect(receiver.got[0]?.headers['x-webhook-id']).toBe(open?.id);
+      await until(() => receiver.received.length === 1);
+      expect(receiver.received[0]?.headers['x-webhook-id']).toBe(open?.id);
       await until(async () => (await bookingServer.service.store.openDeliveries(10)).length === 0);
     },
   );
 
   it('resumes deliveries that a process claimed and did not finish', async () => {
-    receiver.answer = 500;
+    answer = 500;
     await book();
     await until(async () => (await bookingServer.service.store.openDeliveries(10))[0]?.error !== '');
-    receiver.answer = 200;
+    answer = 200;
     bookingServer.clock.now += 20_000;
     await bookingServer.service.store.claim('webhook', bookingServer.clock.now, 60_000, 10);
     bookingServer.clock.now += 61_000;

@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cookieOf, PERSON, post, type SlotAnswer } from './support/bookingServer';
 import { killServers, startServer, type ServerProcess } from './support/startServer';
+import { startReceiver, type Receiver } from '../../support/receiver';
 import { until } from '../support/until';
 
 const BOOKINGS = 1000;
@@ -14,31 +13,23 @@ const AT_ONCE = 10;
 /** E-mail addresses of the bookings that the receiver was notified of. */
 const told = new Set<string>();
 let directory: string;
-let receiver: Server;
+let receiver: Receiver;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'processes-'));
-  receiver = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      told.add((JSON.parse(body) as { booking: { email: string } }).booking.email);
-      response.end();
-    });
+  receiver = await startReceiver((response, { body }) => {
+    told.add((JSON.parse(String(body)) as { booking: { email: string } }).booking.email);
+    response.end();
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   killServers();
-  receiver.closeAllConnections();
-  receiver.close();
+  await receiver.close();
   await rm(directory, { recursive: true, force: true });
 });
 
-const start = (seconds = 0): Promise<ServerProcess> => {
-  const { port } = receiver.address() as AddressInfo;
-  return startServer(directory, { seconds, env: { BOOKING_WEBHOOK_URL: `http://127.0.0.1:${port}/` } });
-};
+const start = (seconds = 0): Promise<ServerProcess> =>
+  startServer(directory, { seconds, env: { BOOKING_WEBHOOK_URL: receiver.url } });
 
 describe('server processes on one store', () => {
   it('S05 assign one slot once, and one key one booking, also after all of them were killed', async () => {

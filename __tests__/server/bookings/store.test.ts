@@ -133,16 +133,3 @@ describe('the store of bookings', () => {
     await expect(command('delete')).rejects.toThrow('Say what to do');
   });
 });
-
-describe('an unreachable database', () => {
-  it('loses no input: the form says so, and the next attempt succeeds', async () => {
-    const bookingServer = await startBookingServer({ directory: directory.path });
-    const slots = await slotsOf(bookingServer);
-    const broken = await startBookingServer({ env: { DATABASE_URL: 'file:/dev/null/bookings.db' } });
-    const response = await post(broken, { ...PERSON, slot: slots[0]?.id });
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/^We could not store your booking/) });
-    await broken.close();
-    await bookingServer.close();
-  });
-});

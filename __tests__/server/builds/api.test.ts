@@ -165,19 +165,6 @@ describe('Prismic’s webhook', () => {
     expect(manager.history.list()[0]).toMatchObject({ result: 'unchanged' });
     expect(project.calls()).toHaveLength(1);
   });
-
-  it('starts at most two builds for a hundred calls, the last of which reads the latest content', async () => {
-    await open();
-    await Promise.all(
-      Array.from({ length: 100 }, (_, index) => {
-        project.api.ref = `burst-${index}`;
-        return post(hook);
-      }),
-    );
-    await until(() => store.current()?.info.contentRef === 'burst-99');
-    await manager.queue.idle();
-    expect(project.calls().length).toBeLessThanOrEqual(3);
-  });
 });
 
 describe('the builds API', () => {

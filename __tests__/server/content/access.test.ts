@@ -115,6 +115,8 @@ describe('a stranger', () => {
     expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({
       error: 'Invalid access token',
       message: 'Invalid access token',
+      oauth_initiate: `${content.origin}/_content/auth`,
+      oauth_token: `${content.origin}/_content/auth/token`,
     });
   });
 

@@ -185,26 +185,6 @@ describe('refs', () => {
   });
 });
 
-describe('a private repository', () => {
-  it('C10 requires its token, at the root and for searches', async () => {
-    const secret = await folder.open({ accessToken: 'secret' });
-    for (const path of ['/api/v2', '/api/v2/documents/search?ref=a', '/api/tags']) {
-      const response = await secret.ask(path);
-      expect(response.status).toBe(401);
-      expect(await response.json()).toEqual({
-        error: 'Invalid access token',
-        message: 'Invalid access token',
-        oauth_initiate: `${secret.origin}/_content/auth`,
-        oauth_token: `${secret.origin}/_content/auth/token`,
-      });
-    }
-    expect(await errorOf(secret.client({ accessToken: undefined }).getFirst())).toBeInstanceOf(ForbiddenError);
-    expect(await errorOf(secret.client({ accessToken: 'wrong' }).getFirst())).toBeInstanceOf(ForbiddenError);
-    expect(await secret.client({ accessToken: 'secret' }).getFirst()).toMatchObject({ uid: 'home' });
-    expect((await secret.ask('/api/v2', { authorization: 'Token secret' })).status).toBe(200);
-  });
-});
-
 describe('simulated faults', () => {
   const search = '/documents/search';
   it.each([

@@ -1,5 +1,6 @@
 import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
 import { ContentFolder, type RunningContent } from '../../support/contentRepository';
+import { countStatuses } from '../support/countStatuses';
 import { TIMERS } from '../support/dateOnly';
 import { listen, type TestOrigin } from '../support/origin';
 
@@ -29,21 +30,14 @@ afterEach(async () => {
   await origin.close();
 });
 
-/** Searches on the origin server, some at once; the number of responses per status. */
-async function searchOften(times: number, headers: Record<string, string>): Promise<Record<number, number>> {
-  const counts: Record<number, number> = {};
+/** Searches on the origin server; the number of responses per status. */
+function searchOften(times: number, headers: Record<string, string>): Promise<Record<number, number>> {
   const address = `${origin.url}/_content/api/v2/documents/search?ref=${encodeURIComponent(content.service.masterRef())}`;
-  let left = times;
-  const searchInTurn = async () => {
-    while (left > 0) {
-      left -= 1;
-      const response = await fetch(address, { headers });
-      await response.text();
-      counts[response.status] = (counts[response.status] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, searchInTurn));
-  return counts;
+  return countStatuses(times, async () => {
+    const response = await fetch(address, { headers });
+    await response.text();
+    return response;
+  });
 }
 
 it('C06 searches are limited per network and minute, also for operators, and not with an access token', async () => {

@@ -7,12 +7,12 @@ import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
 import { RATE_LIMITS, type RateLimit } from '../../../src/server/http/rateLimits';
 import { PAUSE_MS } from '../../../src/server/http/turnQueue';
+import { countStatuses } from '../support/countStatuses';
 import { TIMERS } from '../support/dateOnly';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page, temporaryDirectory } from '../support/release';
 import { until } from '../support/until';
 
-const AT_ONCE = 24;
 /** More than the limit for error pages. */
 const MANY_PAGES = RATE_LIMITS.errorPage.perMinute + 100;
 /** One address of each rate-limited route. */
@@ -89,26 +89,12 @@ interface AskOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends many requests with low concurrency; returns the number of responses per status. */
-async function askOften(times: number, one: (index: number) => Promise<Answer>): Promise<Record<number, number>> {
-  const counts: Record<number, number> = {};
-  let next = 0;
-  const askOn = async () => {
-    while (next < times) {
-      const { status } = await one(next++);
-      counts[status] = (counts[status] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
-  return counts;
-}
-
 describe('a page', () => {
   it('is served however often one network requests it, also beyond the limit for error pages', async () => {
     const origin = await start();
-    await askOften(RATE_LIMITS.errorPage.perMinute + 1, (index) => ask(origin, `/missing-${index}`));
+    await countStatuses(RATE_LIMITS.errorPage.perMinute + 1, (index) => ask(origin, `/missing-${index}`));
     const paths = ['/', '/features', '/app-0123456789abcdef0123.js', '/healthz'];
-    const counts = await askOften(MANY_PAGES, (index) => ask(origin, paths[index % paths.length] ?? '/'));
+    const counts = await countStatuses(MANY_PAGES, (index) => ask(origin, paths[index % paths.length] ?? '/'));
     expect(counts).toEqual({ 200: MANY_PAGES });
   });
 });
@@ -117,7 +103,7 @@ describe('an error page', () => {
   it('is limited per minute: then 429 with Retry-After on a small page, and other networks have their own limit', async () => {
     const origin = await start();
     const { perMinute } = RATE_LIMITS.errorPage;
-    expect(await askOften(perMinute + 20, (index) => ask(origin, `/missing-${index}`))).toEqual({
+    expect(await countStatuses(perMinute + 20, (index) => ask(origin, `/missing-${index}`))).toEqual({
       404: perMinute,
       429: 20,
     });
@@ -139,7 +125,7 @@ describe('an error page', () => {
   it('is served again after the minute', async () => {
     const origin = await start();
     const now = Date.now();
-    await askOften(RATE_LIMITS.errorPage.perMinute, (index) => ask(origin, `/missing-${index}`));
+    await countStatuses(RATE_LIMITS.errorPage.perMinute, (index) => ask(origin, `/missing-${index}`));
     expect((await ask(origin, '/missing')).status).toBe(429);
     jest.setSystemTime(now + 60_000);
     expect((await ask(origin, '/missing')).status).toBe(404);
@@ -148,7 +134,7 @@ describe('an error page', () => {
   it('counts an IPv6 network by its first 64 bits, as a trusted proxy names it', async () => {
     const origin = await start({ trustedProxies: ['127.0.0.1'] });
     const from = (address: string) => ask(origin, '/missing', { headers: { 'x-forwarded-for': address } });
-    await askOften(RATE_LIMITS.errorPage.perMinute, (index) => from(`2001:db8:0:1::${index.toString(16)}`));
+    await countStatuses(RATE_LIMITS.errorPage.perMinute, (index) => from(`2001:db8:0:1::${index.toString(16)}`));
     expect((await from('2001:db8:0:1:ffff::1')).status).toBe(429);
     expect((await from('2001:db8:0:2::1')).status).toBe(404);
   });
@@ -158,7 +144,7 @@ describe('each rate limit', () => {
   it.each(Object.entries(COSTLY))('of %s holds, per network', async (name, path) => {
     const { perMinute }: RateLimit = RATE_LIMITS[name as keyof typeof RATE_LIMITS];
     const origin = await start();
-    const counts = await askOften(perMinute + 5, () => ask(origin, path, { headers: { accept: '*/*' } }));
+    const counts = await countStatuses(perMinute + 5, () => ask(origin, path, { headers: { accept: '*/*' } }));
     expect(counts).toEqual({ 200: perMinute, 429: 5 });
     const refused = await ask(origin, path, { headers: { accept: 'application/json' } });
     expect(JSON.parse(refused.body)).toEqual({ statusCode: 429, message: 'Too many requests. Wait a minute.' });

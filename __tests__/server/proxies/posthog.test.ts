@@ -7,7 +7,7 @@ import type { TestOrigin } from '../support/origin';
 import { openBrowser } from './support/browser';
 import { openProxy } from './support/proxy';
 import { until as untilFound } from './support/until';
-import { startVendor, type Vendor } from './support/vendor';
+import { startReceiver, type Receiver } from '../../support/receiver';
 
 const settings = {
   ...publicSettings,
@@ -29,13 +29,13 @@ const decided = (isInTour: boolean) => ({
   },
 });
 
-let vendor: Vendor;
+let vendor: Receiver;
 let origin: TestOrigin;
 let closeBrowser: () => void;
 let isInTour = false;
 
 beforeAll(async () => {
-  vendor = await startVendor((response, { target }) => {
+  vendor = await startReceiver((response, { target }) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     if (target.startsWith('/flags')) return response.end(JSON.stringify(decided(isInTour)));
     if (target.startsWith('/array')) return response.end('{"hasFeatureFlags":true,"supportedCompression":["gzip-js"]}');
@@ -105,6 +105,9 @@ describe('PostHog, with the options of the site', () => {
       values: { 'new-home': 'b' },
       features: [{ key: 'new-tour', name: 'New tour', description: 'Shorter.', stage: 'beta' }],
     });
+    expect(vendor.received.map(({ target }) => target)).toContainEqual(
+      expect.stringMatching(/^\/array\/[^/]+\/config/),
+    );
     const [feature] = flags.state().features;
     isInTour = true;
     if (feature) flags.enroll(feature, true);

@@ -3,14 +3,14 @@ import { addressOf } from '../../../src/server/proxies/vendorUpstreams';
 import { readServerSettings } from '../../../src/config/env.server';
 import { rawRequest, type TestOrigin } from '../support/origin';
 import { openProxy } from './support/proxy';
-import { startSilent, startVendor, type Vendor } from './support/vendor';
+import { startSilent, startReceiver, type Receiver } from '../../support/receiver';
 
-let vendor: Vendor;
+let vendor: Receiver;
 let elsewhere: Awaited<ReturnType<typeof startSilent>>;
 let origin: TestOrigin;
 
 beforeAll(async () => {
-  vendor = await startVendor();
+  vendor = await startReceiver();
   elsewhere = await startSilent();
   origin = await openProxy(vendor.url);
 });

@@ -1,22 +1,21 @@
-import { gunzipSync } from 'node:zlib';
 import type { TestOrigin } from '../support/origin';
 import { openBrowser } from './support/browser';
 import { openProxy } from './support/proxy';
 import { until as untilFound } from './support/until';
-import { startVendor, type Vendor } from './support/vendor';
+import { startReceiver, type Receiver } from '../../support/receiver';
 
 const settingsOf = (target: string) => {
   const apiKey = target.split('/')[3];
   return JSON.stringify({ integrations: { 'Segment.io': { apiKey } }, plan: {}, metrics: { sampleRate: 0 } });
 };
 
-let vendor: Vendor;
+let vendor: Receiver;
 let origin: TestOrigin;
 let closeBrowser: () => void;
 let limited = 0;
 
 beforeAll(async () => {
-  vendor = await startVendor((response, { target }) => {
+  vendor = await startReceiver((response, { target }) => {
     const json = { 'content-type': 'application/json' };
     if (target.endsWith('/settings')) return response.writeHead(200, json).end(settingsOf(target));
     if (target.startsWith('/flags')) return response.writeHead(200, json).end('{"flags":{},"featureFlags":{}}');
@@ -85,33 +84,6 @@ describe('the real SDKs, through our own host', () => {
       writeKey: 'key-batching',
       batch: [{ type: 'track', event: 'One' }, { type: 'identify' }],
     });
-  });
-
-  it('A09 A10 PostHog reads its configuration, flags and early-access features, and delivers events', async () => {
-    const { posthog } = await import('posthog-js');
-    posthog.init('phc_test', {
-      api_host: `${origin.url}/ingest`,
-      capture_pageview: false,
-      autocapture: false,
-      disable_session_recording: true,
-      disable_surveys: true,
-      disable_external_dependency_loading: true,
-      opt_out_useragent_filter: true,
-      request_batching: false,
-      persistence: 'memory',
-      loaded: (loaded) => loaded.getEarlyAccessFeatures(() => undefined),
-    });
-    posthog.capture('$pageview', { current_url: '/pricing?plan=a' });
-    expect((await until(() => to(/^\/flags\//)[0])).method).toBe('POST');
-    expect((await until(() => to(/^\/api\/early_access_features\//)[0])).target).toContain('token=phc_test');
-    expect((await until(() => to(/^\/array\/phc_test\/config$/)[0])).method).toBe('GET');
-    const { body } = await until(() => to(/^\/e\//)[0]);
-    const unpacked = body[0] === 0x1f ? gunzipSync(body) : body;
-    expect(JSON.parse(unpacked.toString())).toMatchObject({
-      api_key: 'phc_test',
-      batch: [{ event: '$pageview', properties: { current_url: '/pricing?plan=a' } }],
-    });
-    posthog.reset();
   });
 
   it.each(['rum', 'replay', 'profile', 'logs'] as const)(

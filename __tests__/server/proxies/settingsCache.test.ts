@@ -6,9 +6,9 @@ import type { VendorResponse } from '../../../src/server/proxies/vendorClient';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const answer = (text: string, statusCode = 200): VendorResponse => ({
+const answer = (text: string, statusCode = 200, type = 'application/json'): VendorResponse => ({
   statusCode,
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': type },
   body: Readable.from([Buffer.from(text)]),
 });
 
@@ -62,8 +62,10 @@ describe('the cache of Segment’s settings', () => {
   it('A01 rejects an invalid, oversized or truncated response', async () => {
     const cut = answer('');
     cut.body._read = () => cut.body.destroy(new Error('gone'));
-    const answers = [answer('{}', 404), answer(`{"a":"${'x'.repeat(600_000)}"}`), cut, answer('{"a":1}')];
+    const page = answer('<html>', 200, 'text/html');
+    const answers = [answer('{}', 404), page, answer(`{"a":"${'x'.repeat(600_000)}"}`), cut, answer('{"a":1}')];
     const { ask } = cacheAt(() => answers.shift() ?? answer('{}', 500));
+    await expect(ask()).rejects.toThrow('no settings');
     await expect(ask()).rejects.toThrow('no settings');
     await expect(ask()).rejects.toThrow('too long');
     await expect(ask()).rejects.toThrow('broke off');

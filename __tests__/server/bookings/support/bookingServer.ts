@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +8,7 @@ import { readServerSettings } from '../../../../src/config/env.server';
 import type { Release } from '../../../../src/server/builds/releases/release';
 import { openBookings, type BookingService } from '../../../../src/server/bookings/openBookings';
 import { openKeys } from '../../../../src/server/keys';
+import { root, scriptedApi, searchPage } from '../../../support/scriptedApi';
 import { makeOperators } from '../../support/operators';
 import { listen, type TestOrigin } from '../../support/origin';
 
@@ -79,34 +78,16 @@ export async function startSettingsApi(
   document: object,
   german?: object,
 ): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
-    response.setHeader('content-type', 'application/json');
-    if (request.url?.includes('/documents/search')) {
-      const type = 'booking_settings';
-      const results = [
-        // Unordered, like the API's response.
-        ...(german ? [{ id: 'einstellungen', type, lang: 'de-de', data: german }] : []),
-        { id: 'settings', type, lang: 'en-us', data: document },
-      ];
-      response.end(
-        JSON.stringify({ page: 1, results, total_pages: 1, results_per_page: 100, total_results_size: results.length }),
-      );
-    } else {
-      const form = { action: `${origin()}/documents/search`, method: 'GET', fields: {} };
-      const ref = { id: 'master', ref: 'one', label: 'Master', isMasterRef: true };
-      response.end(JSON.stringify({ refs: [ref], forms: { everything: form }, languages: [], types: {}, tags: [] }));
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`;
-  return {
-    url: origin(),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const type = 'booking_settings';
+  const results = [
+    // Unordered, like the API's response.
+    ...(german ? [{ id: 'einstellungen', type, lang: 'de-de', data: german }] : []),
+    { id: 'settings', type, lang: 'en-us', data: document },
+  ];
+  const { endpoint, close } = await scriptedApi((url) => ({
+    body: url.pathname.endsWith('/documents/search') ? searchPage(results, url) : root('one'),
+  }));
+  return { url: endpoint, close };
 }
 
 /** The origin server with bookings, a store of its own and a clock that the test sets. */

@@ -1,5 +1,4 @@
 import { FAULT_ATTEMPTS } from '../../../../src/lib/contentRequest';
-import { RATE_LIMIT_ATTEMPTS } from '../../../../src/lib/fetchWithRetry';
 import { readSnapshot, type ContentEndpoint } from '../../../../src/server/builds/content/snapshot';
 import { apiDocument, root, scriptedApi, searchPage, type ScriptedAnswer } from '../../../support/scriptedApi';
 
@@ -110,12 +109,6 @@ describe('the content snapshot before a build', () => {
     expect(result).toMatchObject({ kind: 'not-an-api' });
   });
 
-  it('C12 gives up after a few attempts', async () => {
-    const { result, requests } = await read(() => ({ status: 429, body: '{}' }));
-    expect(result).toMatchObject({ kind: 'rate-limit' });
-    expect(requests).toHaveLength(RATE_LIMIT_ATTEMPTS);
-  });
-
   it('C11 restarts at the latest ref when its own becomes stale, three times in all', async () => {
     let ref = 'ref-a';
     const stale = { status: 410, body: { type: 'api_validation_error', message: 'Expired. Master ref is: ref-b' } };
@@ -147,25 +140,5 @@ describe('the content snapshot before a build', () => {
     const { result, requests } = await read((url) => (isSearch(url) ? gone : undefined), { kind: 'ref', ref: 'mine' });
     expect(result).toMatchObject({ kind: 'ref-not-found', message: expect.stringContaining('correct PRISMIC_REF') });
     expect(requests.filter(isSearch)).toHaveLength(1);
-  });
-
-  it.each([
-    [401, { error: 'Invalid access token' }, /is private: set PRISMIC_ACCESS_TOKEN/],
-    [404, '', /There is no content API at .*: correct PRISMIC_API_ENDPOINT/],
-    [500, 'oops', /answers with status 500: look at the service there, or correct PRISMIC_API_ENDPOINT/],
-  ])('C10 explains status %i in one sentence that names the setting', async (status, body, message) => {
-    const { result } = await read(() => ({ status, body }));
-    expect((result as Error).message).toMatch(message);
-  });
-
-  it('C10 reports a missing response', async () => {
-    const endpoint = {
-      url: 'http://127.0.0.1:1/api/v2',
-      repository: 'demo-site',
-      reading: { kind: 'master' as const },
-    };
-    await expect(readSnapshot(endpoint, { attempts: 1 })).rejects.toThrow(
-      /^The content API at .* does not answer \(.*PRISMIC_API_ENDPOINT\.$/,
-    );
   });
 });

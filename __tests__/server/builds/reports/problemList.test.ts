@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../../src/lib/contentProblem';
 import { readServerSettings } from '../../../../src/config/env.server';
@@ -9,6 +7,7 @@ import { openProblemList } from '../../../../src/server/builds/reports/problemLi
 import { temporaryDirectory } from '../../support/release';
 import { until } from '../../support/until';
 import { BROKEN_PAGE } from '../../../support/brokenPage';
+import { startReceiver } from '../../../support/receiver';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -29,20 +28,14 @@ async function open() {
     answer: undefined as (() => void) | undefined,
     notes: [] as { contentProblems: ContentProblem[]; problems: string[] }[],
   };
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      if (receiver.status === 200) receiver.notes.push(JSON.parse(body));
-      const answer = () => void response.writeHead(receiver.status).end();
-      if (receiver.holds) receiver.answer = answer;
-      else answer();
-    });
+  const { url, close } = await startReceiver((response, { body }) => {
+    if (receiver.status === 200) receiver.notes.push(JSON.parse(String(body)));
+    const answer = () => void response.writeHead(receiver.status).end();
+    if (receiver.holds) receiver.answer = answer;
+    else answer();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  const buildNotifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
-  const settings = readServerSettings({ BUILD_NOTIFY_URL: buildNotifyUrl });
+  closing.push(close);
+  const settings = readServerSettings({ BUILD_NOTIFY_URL: `${url}/hook` });
   const warnings: unknown[] = [];
   const start = () =>
     openProblemList({

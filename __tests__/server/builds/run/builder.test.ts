@@ -87,17 +87,6 @@ describe('one build', () => {
     expect(isRunning(project.calls()[0]?.pid)).toBe(false);
   });
 
-  it('stops the child when the build is canceled', async () => {
-    project.plan({ hang: true });
-    const abort = new AbortController();
-    const outcome = await project.builder().build({
-      signal: abort.signal,
-      onProgress: ({ steps }) => steps[4]?.state === 'running' && abort.abort(),
-    });
-    expect(outcome).toMatchObject({ ok: false, cancelled: true });
-    expect(isRunning(project.calls()[0]?.pid)).toBe(false);
-  });
-
   it('stops the child’s own processes, too, even when the child ends successfully', async () => {
     project.plan({ hang: true, polite: true, worker: true });
     const abort = new AbortController();

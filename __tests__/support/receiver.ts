@@ -8,7 +8,7 @@ export interface Received {
   body: Buffer;
 }
 
-export interface Vendor {
+export interface Receiver {
   url: string;
   received: Received[];
   /** Number of connections so far. */
@@ -20,8 +20,8 @@ type Answer = (response: ServerResponse, request: Received, raw: IncomingMessage
 
 const ok: Answer = (response) => response.setHeader('content-type', 'application/json').end('{"success":true}');
 
-/** A fake vendor that records requests. */
-export async function startVendor(answer: Answer = ok): Promise<Vendor> {
+/** A fake server that records requests, and answers each when and as the test says. */
+export async function startReceiver(answer: Answer = ok): Promise<Receiver> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
