@@ -4,20 +4,13 @@ import { adviceFor } from '../../src/pricing/companyAdvice';
 import { localizedBooks } from '../../src/pricing/localizedBooks';
 import { LIMITS } from '../../src/pricing/selection';
 import { companyPrices } from '../../src/sections/pricing/companyPrices';
-import { bookDocuments, moduleDocuments } from '../support/priceBooks';
+import { bookDocuments, moduleDocuments, servePriceBooks } from '../support/priceBooks';
 
 const book = localizedBooks(bookDocuments, moduleDocuments, 'en-us').find(({ version }) => version === '2026-2');
 if (!book) throw new Error('content has no price book 2026-2');
 
-const fetched = jest.fn<Promise<unknown>, [path: string]>();
-jest.mock('../../src/freshness/loadPayload', () => ({ loadPayload: (path: string) => fetched(path) }));
-beforeEach(() =>
-  fetched.mockResolvedValue({
-    result: {
-      data: { allPrismicPriceBook: { nodes: bookDocuments }, allPrismicPriceModule: { nodes: moduleDocuments } },
-    },
-  }),
-);
+let requests: ReturnType<typeof servePriceBooks>;
+beforeEach(() => void (requests = servePriceBooks()));
 
 describe('a company of a given size', () => {
   it('S16 gets numbers in the proportions of the middle plan, within the limits of the calculator', () => {
@@ -53,7 +46,7 @@ describe('the plans for a company', () => {
 
   it('S19 cost the same as in the calculator for the estimated numbers, which their links open', async () => {
     const found = await companyPrices('300', '/module-pricing-calc', 'en-us', day);
-    expect(fetched).toHaveBeenCalledWith('/module-pricing-calc');
+    expect(requests.map(({ address }) => address)).toEqual(['/module-pricing-calc/_payload.json']);
     expect(found.plans?.['operations']).toEqual({
       prices: expect.objectContaining({ USD: { monthly: 200_000, annual: 176_000 } }) as unknown,
       configuration: '1~2026-2~USD~annual~self~200.15.5~200.400.300~intake.suppliers.purchase-orders.invoices.spend',

@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { TextEncoder } from 'node:util';
+import { TextDecoder, TextEncoder } from 'node:util';
 
-// Browsers and Node have it, jsdom lacks it, and React's server renderer needs it.
-Object.assign(globalThis, { TextEncoder });
+// Browsers and Node have them, jsdom lacks them, and React's server renderer and Prismic's client need them.
+Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // A busy machine may take longer than a second; a test waits no longer than it has to.
 configure({ asyncUtilTimeout: 60_000 });

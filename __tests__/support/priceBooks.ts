@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PriceBookDocument, PriceModuleDocument } from '../../src/pricing/priceBookFields';
 import { readPriceBook } from '../../src/pricing/readPriceBook';
 import type { PriceBook } from '../../src/pricing/priceBook';
+import { mockFetchBy, type AnsweredRequest } from './mockFetch';
 
 interface StoredDocument {
   readonly uid: string;
@@ -26,4 +27,17 @@ export function shippedBook(version = '2026-2'): PriceBook {
   const document = bookDocuments.find(({ uid }) => uid === version);
   if (!document) throw new Error(`content has no price book ${version}`);
   return readPriceBook(document, moduleDocuments);
+}
+
+/**
+ * A fake `fetch` that has the data of the calculator's page, with the shipped price books.
+ * @returns the requests, also later ones
+ */
+export function servePriceBooks(): AnsweredRequest[] {
+  const data = { allPrismicPriceBook: { nodes: bookDocuments }, allPrismicPriceModule: { nodes: moduleDocuments } };
+  const payload = [200, { result: { data } }] as const;
+  return mockFetchBy({
+    '/module-pricing-calc/_payload.json': payload,
+    '/de/module-pricing-calc/_payload.json': payload,
+  });
 }

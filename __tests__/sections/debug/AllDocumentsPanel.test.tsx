@@ -1,39 +1,33 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AllDocumentsPanel } from '../../../src/sections/debug/AllDocumentsPanel';
-import type { ListedDocument } from '../../../src/sections/debug/listedDocuments';
-import { readAllDocuments } from '../../../src/sections/debug/readAllDocuments';
 import { TextProvider } from '../../../src/text/core';
 import { BROKEN_PAGE } from '../../support/brokenPage';
+import { mockFetchBy } from '../../support/mockFetch';
+import { apiDocument, root, searchPage } from '../../support/scriptedApi';
 
-jest.mock('../../../src/sections/debug/readAllDocuments');
-
-const common = { type: 'page', lang: 'en-us', states: [{ kind: 'published' }] } as const;
-const place = [
-  { kind: 'slice', number: 3, name: 'Quote' },
-  { kind: 'field', name: 'Source' },
-] as const;
-const harbor: ListedDocument = {
-  ...common,
-  id: 'harbor',
-  uid: 'harbor',
-  title: 'Harbor',
-  path: '/harbor',
-  states: [{ kind: 'published' }, { kind: 'broken', problem: { ...BROKEN_PAGE, place } }],
-};
-const spring: ListedDocument = {
-  ...common,
-  id: 'spring',
-  uid: 'spring',
-  title: 'Spring',
-  states: [
-    { kind: 'draft', isNew: true, link: '/preview-of-draft' },
-    { kind: 'release', label: 'may', change: 'changed', link: '/preview-of-may' },
+const pageOf = (id: string, title: string) => apiDocument('page', id, { title }, { id });
+const harbor = pageOf('harbor', 'Harbor');
+const others = Array.from({ length: 25 }, (_, index) => pageOf(`page-${index + 1}`, `Page ${index + 1}`));
+const problem = {
+  ...BROKEN_PAGE,
+  document: { id: 'harbor', type: 'page', uid: 'harbor', lang: 'en-us' },
+  place: [
+    { kind: 'slice', number: 3, name: 'Quote' },
+    { kind: 'field', name: 'Source' },
   ],
 };
-const others = Array.from({ length: 25 }, (_, index): ListedDocument => {
-  const name = `page-${index + 1}`;
-  return { ...common, id: name, uid: name, title: `Page ${index + 1}` };
+const spring = { id: 'spring', type: 'page', uid: 'spring', lang: 'en-us', title: 'Spring' };
+const previews = {
+  drafts: [{ ...spring, isPublished: false, link: '/preview-of-draft' }],
+  releases: [{ label: 'may', deleted: [], documents: [{ ...spring, isPublished: true, link: '/preview-of-may' }] }],
+};
+/** The answers of a site with these documents, and with Spring, which is not published. */
+const site = (published: readonly object[]) => ({
+  '/api/builds': [200, { problems: [problem] }] as const,
+  '/_content/previews': [200, previews] as const,
+  '/_content/api/v2': [200, root('master')] as const,
+  '/_content/api/v2/documents/search': [200, searchPage(published, new URL('http://localhost/?pageSize=100'))] as const,
 });
 
 const entries = () => {
@@ -41,19 +35,19 @@ const entries = () => {
   return [...(list?.children ?? [])].map((item) => item as HTMLElement);
 };
 
-async function show(lang: string, documents: readonly ListedDocument[]) {
-  jest.mocked(readAllDocuments).mockResolvedValue([...documents]);
+async function show(lang: string, published: readonly object[]) {
+  mockFetchBy(site(published));
   render(
     <TextProvider lang={lang}>
       <AllDocumentsPanel />
     </TextProvider>,
   );
-  await screen.findByText(new RegExp(`^${documents.length} do[ck]ument`, 'i'));
+  await screen.findByText(new RegExp(`^${published.length + 1} do[ck]ument`, 'i'));
 }
 
 describe('all documents on the debug page', () => {
   it('S10 show their states, where a broken one is broken, and a preview of each draft and release', async () => {
-    await show('en-us', [harbor, spring, ...others]);
+    await show('en-us', [harbor, ...others]);
     const [broken, waiting, published] = entries();
     expect(broken).toHaveTextContent('publishedbroken: slice 3 “Quote”, field “Source”');
     expect(within(broken ?? document.body).getByRole('link', { name: '/harbor' })).toHaveAttribute('href', '/harbor');
@@ -71,7 +65,7 @@ describe('all documents on the debug page', () => {
   });
 
   it('S10 are found by words and by state, twenty at a time', async () => {
-    await show('en-us', [harbor, spring, ...others]);
+    await show('en-us', [harbor, ...others]);
     expect(entries()).toHaveLength(20);
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(entries()).toHaveLength(27);
@@ -85,15 +79,16 @@ describe('all documents on the debug page', () => {
   });
 
   it('S10 are listed in German', async () => {
-    await show('de-de', [harbor, spring]);
+    await show('de-de', [harbor]);
     expect(entries()[0]).toHaveTextContent('Slice 3 „Quote“, Feld „Source“');
   });
 
   it('S10 say when they cannot be read, and are read again', async () => {
-    jest.mocked(readAllDocuments).mockRejectedValueOnce(new Error('The content service does not answer.'));
-    jest.mocked(readAllDocuments).mockResolvedValue([harbor]);
+    const answers = { ...site([harbor]), '/_content/api/v2/documents/search': [503] as readonly [number, object?] };
+    mockFetchBy(answers);
     render(<AllDocumentsPanel />);
-    expect(await screen.findByText('The content service does not answer.')).toBeVisible();
+    expect(await screen.findByText('The content service answers 503 to a search.')).toBeVisible();
+    Object.assign(answers, site([harbor]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Harbor', { selector: 'strong' })).toBeVisible();
   });

@@ -2,10 +2,8 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { PlanTable } from '../../../src/sections/pricing/PlanTable';
 import { toPlans } from '../../../src/sections/pricing/plans';
 import { TextProvider } from '../../../src/text';
-import { bookDocuments, moduleDocuments } from '../../support/priceBooks';
-
-const fetched = jest.fn<Promise<unknown>, []>();
-jest.mock('../../../src/freshness/loadPayload', () => ({ loadPayload: () => fetched() }));
+import { mockFetch } from '../../support/mockFetch';
+import { servePriceBooks } from '../../support/priceBooks';
 
 const plans = toPlans(
   ['Essentials', 'Operations', 'Complete'].map((name) => ({
@@ -35,11 +33,7 @@ function show(lang = 'en-us') {
 beforeEach(() => {
   window.history.replaceState(null, '', '/pricing');
   jest.useFakeTimers({ now: new Date('2026-11-21'), doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] });
-  fetched.mockResolvedValue({
-    result: {
-      data: { allPrismicPriceBook: { nodes: bookDocuments }, allPrismicPriceModule: { nodes: moduleDocuments } },
-    },
-  });
+  servePriceBooks();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -100,7 +94,7 @@ describe('the plans of a company', () => {
   });
 
   it('S19 do not call an entry wrong when the price book could not be loaded', async () => {
-    fetched.mockRejectedValue(new Error('offline'));
+    mockFetch([500]);
     show();
     enter('25');
     await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());

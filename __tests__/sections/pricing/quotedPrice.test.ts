@@ -1,14 +1,7 @@
 import { quotedPrice } from '../../../src/sections/pricing/quotedPrice';
-import { bookDocuments, moduleDocuments } from '../../support/priceBooks';
+import { servePriceBooks } from '../../support/priceBooks';
 
-jest.mock('../../../src/freshness/loadPayload', () => ({
-  loadPayload: () =>
-    Promise.resolve({
-      result: {
-        data: { allPrismicPriceBook: { nodes: bookDocuments }, allPrismicPriceModule: { nodes: moduleDocuments } },
-      },
-    }),
-}));
+beforeAll(() => void servePriceBooks());
 
 const said = (quote: string, lang = 'en-us') => quotedPrice(quote, '/module-pricing-calc', lang);
 
