@@ -25,8 +25,15 @@ const READERS = [
   [/^src\/analytics\//, '__tests__/analytics/plan.test.ts'],
   [/^(docs\/events\.md|src\/analytics\/plan\.ts)$/, '__tests__/scripts/eventsTable.test.ts'],
   [/^content\//, '__tests__/content/copy.test.ts'],
+  [/^(content|src\/text)\//, '__tests__/content/german.test.ts'],
+  [/^(content|src\/text)\//, '__tests__/content/style.test.ts'],
+  [/^content\//, '__tests__/content/media.test.ts'],
+  [/^content\//, '__tests__/content/films.test.ts'],
+  [/^content\//, '__tests__/pricing/planPrices.test.ts'],
   [/^(package|renovate|compose|Dockerfile|\.github)/, '__tests__/projectFiles.test.ts'],
   [/^package/, '__tests__/dependencies.test.ts'],
+  [/^package-lock/, '__tests__/lockfile.test.ts'],
+  [/^(__tests__\/|docs\/coverage\.md$)/, '__tests__/scripts/coverage.test.ts'],
   [/^(src|plugins|docs)\//, '__tests__/gettingStarted.test.ts'],
 ];
 

@@ -11,7 +11,12 @@ it('a change runs its own tests, and those that read its files without importing
     '__tests__/slices/slices.test.tsx',
     '__tests__/gettingStarted.test.ts',
   ]);
-  expect(testsOf(['__tests__/e2e/search.spec.ts'])).toEqual([]);
+  expect(testsOf(['__tests__/e2e/search.spec.ts'])).toEqual(['__tests__/scripts/coverage.test.ts']);
+  expect(testsOf(['package-lock.json'])).toContain('__tests__/lockfile.test.ts');
+  expect(testsOf(['content/documents/page/about.json'])).toEqual([
+    ...['copy', 'german', 'style', 'media', 'films'].map((name) => `__tests__/content/${name}.test.ts`),
+    '__tests__/pricing/planPrices.test.ts',
+  ]);
 });
 
 it('of the tests that import a changed file, those of its folder and those that name it run; all of them if none does', () => {
@@ -39,7 +44,7 @@ it('the tests that read files exist', () => {
     'src/config/a.ts',
     'src/analytics/plan.ts',
     'content/a.json',
-    'package.json',
+    'package-lock.json',
     'docs/a.md',
   ];
   const tests = testsOf([...files, 'src/slices/a.ts']).filter((path) => path.startsWith('__tests__'));

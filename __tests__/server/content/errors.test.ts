@@ -210,7 +210,9 @@ describe('simulated faults', () => {
     await content.faults([{ path: search, status: 429, times: 2, headers: { 'retry-after': '1' } }]);
     const response = await content.get('/api/v2/documents/search?ref=a');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
+    const waits = jest.spyOn(globalThis, 'setTimeout');
     expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
+    expect(waits.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1000]);
   });
 
   it('C12 429 can be sent without retry-after', async () => {
