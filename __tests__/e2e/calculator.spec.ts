@@ -12,6 +12,7 @@ const CALCULATOR = `/module-pricing-calc?q=${LINK}`;
 async function openLink(page: Page, prefix = ''): Promise<void> {
   await page.goto(prefix + CALCULATOR);
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+  await hydrated(page);
 }
 
 /** Presses a button that downloads the quote: the file is called so, with the number that the page shows. */

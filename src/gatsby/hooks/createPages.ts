@@ -12,6 +12,7 @@ import { redirectsOf } from '../../routes/redirects';
 import { startRedirects } from '../../routes/startRedirects';
 import { writeAddresses, releasedAddresses } from '../outputs/addressFiles';
 import { errorPageRules } from '../outputs/errorPageRules';
+import { endingContent } from '../content/endingContent';
 import { nodeTypesOf, readModels } from '../content/models';
 import { documentOf, isPrismicNode } from '../content/prismicNodes';
 
@@ -30,10 +31,12 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const pages = planPages(documents);
     const paths = new Set(pages.map(({ path }) => path));
     const addresses = rememberAddresses(await releasedAddresses(store), documents);
+    const today = new Date().toISOString().slice(0, 10);
     const note = (sentence: string) => reporter.warn(contentNotice(sentence));
+    endingContent(documents, today).forEach(note);
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) => note(message));
     await writeAddresses(store, addresses);
-    const planPrices = planPricesOn(new Date().toISOString().slice(0, 10), documents);
+    const planPrices = planPricesOn(today, documents);
     for (const page of pages) actions.createPage(pageOf(withPlanPrices(page, planPrices)));
     const contexts = pages.map(({ context }) => context);
     const further = [...feedRedirects(contexts, redirects), ...startRedirects(contexts, redirects, note)];
