@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useDay } from '../../src/pricing/useDay';
 import { calculator } from '../support/calculator';
 import { mockFetch } from '../support/mockFetch';
@@ -15,6 +16,13 @@ describe('a quote', () => {
     render(calculator(undefined, 'en-us', '2031-01-01'));
     expect(quoteButtons()).toHaveLength(0);
     expect(screen.getAllByText(/^This price book ended on/)).not.toHaveLength(0);
+  });
+
+  it('S16 is refused as a file after its prices have changed, and says so', async () => {
+    mockFetch([400]);
+    render(calculator());
+    await userEvent.click(screen.getByRole('button', { name: 'Download as PDF' }));
+    expect(await screen.findByText('The prices have changed. Reload the page to see them.')).toBeInTheDocument();
   });
 
   it('S16 is of the day on which it is looked at, also in a tab that stayed open', () => {

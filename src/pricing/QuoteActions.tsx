@@ -45,8 +45,9 @@ export function QuoteActions() {
   };
   const downloadPdf = async () => {
     const { savePdf } = await import('./savePdf');
-    await savePdf(link, lang);
-    trackQuoteTaken(quote, 'pdf');
+    const problem = await savePdf(link, lang);
+    if (problem) setMessage(problem);
+    else trackQuoteTaken(quote, 'pdf');
   };
   const print = () => {
     trackQuoteTaken(quote, 'print');
@@ -55,9 +56,8 @@ export function QuoteActions() {
   const save = (write: () => Promise<void>) => () => {
     setMessage('');
     write().catch((error: unknown) => {
-      const status = error instanceof FetchError ? error.status : undefined;
-      const isMissing = status === 404 || status === 405;
-      setMessage(isMissing ? words.printInstead : status === 400 ? words.outdated : words.fileFailed);
+      const isMissing = error instanceof FetchError && (error.status === 404 || error.status === 405);
+      setMessage(isMissing ? words.printInstead : words.fileFailed);
     });
   };
   return (

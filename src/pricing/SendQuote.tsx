@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20_000;
  * where the site sends no mail.
  */
 export function SendQuote() {
-  const { book, lang, quote, state, words } = useCalculator();
+  const { book, lang, quote, state } = useCalculator();
   const text = sendQuoteText(lang);
   const [mails, setMails] = useState<boolean>();
   const [sending, setSending] = useState(false);
@@ -59,7 +59,7 @@ export function SendQuote() {
       trackQuoteTaken(quote, 'mail');
       setSent({ content: body.q, said: text.sent(String(fields['email']), quoteSent.number) });
     } catch (error) {
-      setProblem(problemOf(error, { ...text, changed: words.outdated }));
+      setProblem(problemOf(error, text));
       field.current?.focus();
     }
     setSending(false);
@@ -119,7 +119,7 @@ export function SendQuote() {
   );
 }
 
-function problemOf(error: unknown, text: SendQuoteText & { readonly changed: string }): string {
+function problemOf(error: unknown, text: SendQuoteText): string {
   const status = error instanceof FetchError ? error.status : undefined;
   if (status === 422) return text.notAnAddress;
   if (status === 409) return text.changed;

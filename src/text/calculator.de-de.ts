@@ -124,7 +124,6 @@ export const calculatorDeDe: CalculatorText = {
   copyFailed: 'Kopieren ist gesperrt. Die Adresse dieser Seite ist der Link.',
   formFailed: 'Dieser Teil der Seite ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
   fileFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal oder drucken Sie die Seite.',
-  outdated: 'Die Preise haben sich geändert. Laden Sie die Seite neu, um sie zu sehen.',
   printInstead: 'PDF-Dateien entstehen hier nicht. Drucken Sie die Seite und wählen Sie PDF als Drucker.',
   sheetTitle: (site) => `Angebot ${site}`,
 };

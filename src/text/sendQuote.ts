@@ -12,6 +12,7 @@ const enUs = {
   noMail: 'This site sends no mail at the moment. Download the PDF file or copy the link.',
   notAnAddress: 'Enter an e-mail address, such as name@company.com.',
   tooMany: 'Too many e-mails for today. Download the PDF file or copy the link.',
+  changed: 'The prices have changed. Reload the page to see them.',
   failed: 'The quote could not be sent. Please try again.',
 };
 export type SendQuoteText = typeof enUs;
@@ -28,6 +29,7 @@ const deDe: SendQuoteText = {
   noMail: 'Diese Website verschickt zurzeit keine Mails. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
   notAnAddress: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@unternehmen.de.',
   tooMany: 'Zu viele E-Mails für heute. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
+  changed: 'Die Preise haben sich geändert. Laden Sie die Seite neu, um sie zu sehen.',
   failed: 'Das Angebot konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
 };
 
