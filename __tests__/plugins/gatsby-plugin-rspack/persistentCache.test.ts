@@ -4,7 +4,7 @@ import type { Context, Stage, WebpackConfig } from '../../../plugins/gatsby-plug
 const site = { directory: process.cwd(), jsxRuntime: 'automatic', include: [], hasOwnBabel: false };
 const context = {
   site,
-  modules: { rspack: { rspackVersion: '2.3.4' } },
+  modules: { rspack: { rspackVersion: '2.3.2' } },
   stage: 'build-javascript',
   browsers: ['chrome 109'],
   nodeVersion: '24.1.0',
