@@ -266,17 +266,6 @@ describe('the plan of pages', () => {
     expect(pages.get('/blog')?.context.modified).toBe('2026-03-07');
     expect(pages.get('/blog/article-1')?.context.modified).toBe('2026-03-07');
   });
-
-  it('plans ten thousand documents', () => {
-    const features = Array.from({ length: 10_000 }, (_, index) =>
-      document(
-        'feature',
-        `f-${index}`,
-        index === 0 ? {} : { parent: linkTo('feature', `f-${Math.floor((index - 1) / 10)}`) },
-      ),
-    );
-    expect(plan(...features).size).toBeGreaterThan(20_000);
-  });
 });
 
 describe('content without valid pages stops the build with one sentence', () => {

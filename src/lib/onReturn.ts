@@ -1,25 +1,23 @@
 const MIN_GAP_MS = 5000;
 
 /**
- * Runs a task when the visitor returns to the tab or the network does. Errors are ignored; the next return retries.
+ * Runs a task when the tab becomes visible again. Errors are ignored; the next return retries.
  * @param minGap shortest time between two runs in milliseconds
- * @returns removes the listeners
+ * @returns removes the listener
  */
-export function onReturn(task: () => Promise<void> | void, minGap = MIN_GAP_MS): () => void {
+export function onReturn(task: () => Promise<void>, minGap = MIN_GAP_MS): () => void {
   let last = -Infinity;
-  const run = async () => {
+  const run = () => {
     // Not the time of day, which may be set back.
     const now = performance.now();
     if (document.hidden || !navigator.onLine || now - last < minGap) return;
     last = now;
-    await task();
+    task().catch(() => undefined);
   };
-  const wakings = [
-    [document, 'visibilitychange'],
-    [window, 'focus'],
-    [window, 'online'],
-  ] as const;
-  const listen = () => void run().catch(() => undefined);
-  for (const [target, name] of wakings) target.addEventListener(name, listen);
-  return () => wakings.forEach(([target, name]) => target.removeEventListener(name, listen));
+  document.addEventListener('visibilitychange', run);
+  window.addEventListener('focus', run);
+  return () => {
+    document.removeEventListener('visibilitychange', run);
+    window.removeEventListener('focus', run);
+  };
 }

@@ -48,7 +48,7 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
     return () => abort.abort();
   }, [zone, round]);
   const again = useCallback(() => setRound((count) => count + 1), []);
-  useEffect(() => onReturn(again, MIN_GAP_MS), [again]);
+  useEffect(() => onReturn(async () => again(), MIN_GAP_MS), [again]);
   return { ...fetched, again };
 }
 
