@@ -19,7 +19,7 @@ const MAX_REQUESTS = 25;
  * consent banner and the build check, is 1.3 kB of the scripts. A tenth or two of a kilobyte are for the hashes in names
  * of files, which differ from build to build in how well they compress.
  */
-const TO_READ = { scripts: 71.7 * KB, styles: 10.3 * KB, all: 97.9 * KB };
+const TO_READ = { scripts: 71.9 * KB, styles: 10.3 * KB, all: 98.1 * KB };
 const IN_GERMAN = { scripts: 73.5 * KB, styles: 10.3 * KB, all: 101.1 * KB };
 const WITH_CHOICES = { scripts: 80.5 * KB, styles: 16.9 * KB, all: 119.7 * KB };
 const WITH_CALCULATOR = { scripts: 96.9 * KB, styles: 17.9 * KB, all: 137.5 * KB };
