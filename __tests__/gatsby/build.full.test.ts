@@ -80,6 +80,7 @@ describe('a site built from the content service', () => {
     folder
       .document({ type: 'settings', data: { site_name: 'Small' } })
       .document(home)
+      .document({ type: 'home', lang: 'de-de', data: { title: 'Start' } })
       .document(article('one', 'One', ['alpha']))
       .document(article('two', 'Two', ['beta']))
       .document(article('three', 'Three', ['beta']))
