@@ -104,7 +104,7 @@ import { registerUnsavedInput } from '../../lib/unsavedInput';
 import { useLang } from '../../text/core';
 import { ErrorSummary } from '../ErrorSummary';
 import { Field } from '../Field';
-import { useMounted } from '../useMounted';
+import { useMounted } from '../../components/useMounted';
 import { check${pascal}, ${fields}, type ${pascal}Errors } from './schema';
 import { send${pascal} } from './send${pascal}';
 import { ${camel}FormWords } from './words';

@@ -137,7 +137,7 @@ export function ${name}({ position, head, points }: ${name}Props & { position: S
 function interactiveComponent(name: string): string {
   return `import { useState } from 'react';
 import { Heading } from '../../components/Heading';
-${IMPORTS(name).replace('import classes', "import { useMounted } from '../useMounted';\nimport classes")}
+${IMPORTS(name).replace('import classes', "import { useMounted } from '../../components/useMounted';\nimport classes")}
 /** ${sentence(name)}: a head and a list of points, each of which opens and closes. Without scripts all of them are open. */
 export function ${name}({ position, head, points }: ${name}Props & { position: SlicePosition }) {
   const isMounted = useMounted();
