@@ -1,4 +1,5 @@
-import { factsOf, withFacts } from '../../src/content/facts';
+import { FACT_FIELDS, factsOf, withFacts } from '../../src/content/facts';
+import { FACT_TYPES } from '../../src/lib/factTypes';
 
 const facts = factsOf([
   {
@@ -51,4 +52,8 @@ it('C02 a name without a fact, and a document that names none, stay as they are'
   expect(withFacts(page({ title: '{fact no_such}' }), facts).data).toEqual({ title: '{fact no_such}' });
   const plain = page({ title: 'Without facts' });
   expect(withFacts(plain, facts)).toBe(plain);
+});
+
+it('C02 a preview and a build take facts from the same types of documents', () => {
+  expect([...new Set(FACT_FIELDS.map((field) => field.split('.')[0]))].sort()).toEqual([...FACT_TYPES].sort());
 });

@@ -5,6 +5,7 @@
  */
 
 import { masterLanguage } from '../config/languages';
+import { dayOf } from '../lib/days';
 import { formatMoney } from '../lib/formatMoney';
 import { planPricesOn, PRICE_FIELDS } from '../pricing/bookDocuments';
 import type { PlanPrice } from '../pricing/planPrices';
@@ -41,7 +42,7 @@ export const FACT_FIELDS: readonly string[] = ['facts.facts', ...PRICE_FIELDS];
  * Facts and prices that texts can reference, from these documents.
  * @param day whose price book counts, `YYYY-MM-DD`
  */
-export function factsOf(documents: readonly Readable[], day = new Date().toISOString().slice(0, 10)): Facts {
+export function factsOf(documents: readonly Readable[], day = dayOf()): Facts {
   const planPrices = planPricesOn(day, documents);
   const lowest = CURRENCIES.flatMap((currency) => {
     const amounts = Object.values(planPrices).flatMap(({ prices }) => prices[currency].annual ?? []);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RepositoryReader, type ReaderOptions } from './repositoryReader';
 import { isSearch, type SearchResponse } from '../lib/contentWire';
 import { FACT_TYPES } from '../lib/factTypes';
-import { factsOf, namesFacts, withFacts } from './facts';
+import { factsOf, namesFacts, withFacts, type Facts } from './facts';
 
 /** Parameters of a search for the documents that facts are taken from. */
 const FACT_SEARCH = { q: `[[any(document.type, ${JSON.stringify(FACT_TYPES)})]]`, lang: '*', pageSize: '100' };
@@ -58,7 +58,8 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     const whole = lines ? await collect((take) => reader.receiveAll(lines, take)).catch(read) : await read();
     wholeRef = whole.ref ?? reader.ref;
     documentIds = new Set(whole.pages.flatMap(({ results }) => results.map(({ id }) => id)));
-    return withFactsOf(whole.pages, whole.pages);
+    const facts = factsIn(whole.pages);
+    return whole.pages.map((page) => filled(page, facts));
   };
   /** A page of a search for some documents, such as those that a webhook names. */
   const pageOfSome = async (url: URL, init: RequestInit | undefined): Promise<SearchResponse> => {
@@ -67,8 +68,7 @@ export function sourcingFetch(options: ReaderOptions): SourcingFetch {
     const search = withoutPage(url);
     for (const [name, value] of Object.entries(FACT_SEARCH)) search.searchParams.set(name, value);
     const { pages } = await collect((take) => reader.readAll(search, take));
-    const [filled = page] = withFactsOf([page], pages);
-    return filled;
+    return filled(page, factsIn(pages));
   };
   const pageOfReading = async (url: URL): Promise<SearchResponse> => {
     const search = searchIn(url);
@@ -114,10 +114,12 @@ async function collect(
   return { pages, ref: pages.at(-1)?.ref };
 }
 
-/** Pages with values in the place of facts that texts name. */
-function withFactsOf(pages: readonly SearchResponse[], source: readonly SearchResponse[]): readonly SearchResponse[] {
-  const facts = factsOf(source.flatMap(({ results }) => results));
-  return pages.map((page) => ({ ...page, results: page.results.map((one) => withFacts(one, facts)) }));
+function factsIn(pages: readonly SearchResponse[]): Facts {
+  return factsOf(pages.flatMap(({ results }) => results));
+}
+
+function filled(page: SearchResponse, facts: Facts): SearchResponse {
+  return { ...page, results: page.results.map((one) => withFacts(one, facts)) };
 }
 
 function without(page: SearchResponse, gone: ReadonlySet<string>): SearchResponse {

@@ -1,3 +1,4 @@
+import { addDays } from '../lib/days';
 import type { PriceBook } from './priceBook';
 
 const VALID_DAYS = 30;
@@ -25,9 +26,8 @@ export interface QuoteIssue {
  * @param id of a stored quote; without one a configuration has one number a day
  */
 export function issueQuote(book: PriceBook, state: string, day: string, id = ''): QuoteIssue {
-  const end = new Date(`${day}T00:00:00Z`);
-  end.setUTCDate(end.getUTCDate() + VALID_DAYS);
-  const validUntil = [end.toISOString().slice(0, 10), book.validUntil].sort()[0] ?? book.validUntil;
+  const end = addDays(day, VALID_DAYS);
+  const validUntil = end < book.validUntil ? end : book.validUntil;
   return { number: `${day.replaceAll('-', '')}-${digest(`${state} ${id}`)}`, day, validUntil };
 }
 

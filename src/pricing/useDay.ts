@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { dayOf } from '../lib/days';
 
 const CHECK_MS = 60_000;
 
@@ -9,7 +10,7 @@ const CHECK_MS = 60_000;
 export function useDay(first: string): string {
   return useSyncExternalStore(
     everyMinute,
-    () => new Date().toISOString().slice(0, 10),
+    () => dayOf(),
     () => first,
   );
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { logDirectoryOf } from './builds/run/buildLogs';
 import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
 import { openDeliveries } from './builds/notifications/openDeliveries';
@@ -61,7 +62,7 @@ export async function startOrigin({
 }: OriginStart): Promise<Origin> {
   const view = createProgressView(process.stderr);
   const logger = createLogger(settings.logLevel);
-  const logDirectory = join(projectDirectory, '.data', 'builds');
+  const logDirectory = logDirectoryOf(projectDirectory);
   const keys = openKeys(projectDirectory, settings.serverSecret);
   const operators = openOperators(projectDirectory, settings, keys);
   const identity = createIdentityHeader(settings);

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../lib/classNames';
 import type { FormWords } from '../words';
-import { addDays, addMonths, formatDay, weekStart } from './calendar';
+import { addDays } from '../../lib/days';
+import { addMonths, formatDay, weekStart } from './calendar';
 import classes from './SlotPicker.module.css';
 
 export interface DayGridProps {

@@ -1,18 +1,11 @@
+import { addDays, dayOf } from '../../lib/days';
 import { dateFormat } from '../../lib/formats';
-
-/** Calendar days as `YYYY-MM-DD`. They have no zone; arithmetic is in UTC, where every day has 24 hours. */
-const DAY_MS = 86_400_000;
-
-/** The day `count` days later, or earlier for a negative count. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** The same day of another month, clamped to its last day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+  return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
 }
 
 /**

@@ -1,6 +1,6 @@
+import { addDays } from '../../lib/days';
 import { isObject } from '../../lib/isObject';
 
-const DAY_MS = 86_400_000;
 /** Long enough for an editor to act. */
 const WARNING_DAYS = 60;
 
@@ -22,12 +22,12 @@ export function endingContent(documents: readonly Document[], today: string): st
   const pricesEnd = lastDay(of('price_book'), 'valid_until');
   const holidaysEnd = lastDay(holidays, 'date');
   return [
-    ...(pricesEnd && pricesEnd < inDays(today, WARNING_DAYS)
+    ...(pricesEnd && pricesEnd < addDays(today, WARNING_DAYS)
       ? [
           `The last price book ends on ${pricesEnd}. Publish the one that follows: without it, no quote is made from then on.`,
         ]
       : []),
-    ...(holidaysEnd && holidaysEnd < inDays(today, WARNING_DAYS + horizon)
+    ...(holidaysEnd && holidaysEnd < addDays(today, WARNING_DAYS + horizon)
       ? [
           `The last holiday of the booking settings is ${holidaysEnd}, and demos can be booked ${horizon} days ahead. Add the holidays that follow.`,
         ]
@@ -38,8 +38,4 @@ export function endingContent(documents: readonly Document[], today: string): st
 function lastDay(rows: readonly unknown[], field: string): string | undefined {
   const days = rows.flatMap((row) => (isObject(row) && typeof row[field] === 'string' ? [row[field]] : []));
   return days.sort().at(-1);
-}
-
-function inDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../../config/buildSettings';
 import { contentNotice } from '../../lib/contentNotice';
+import { dayOf } from '../../lib/days';
 import { withPlanPrices } from '../../content/withPlanPrices';
 import { planPricesOn, priceBookProblems } from '../../pricing/bookDocuments';
 import { movesIn, rememberAddresses } from '../../routes/addresses';
@@ -31,7 +32,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const pages = planPages(documents);
     const paths = new Set(pages.map(({ path }) => path));
     const addresses = rememberAddresses(await releasedAddresses(store), documents);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf();
     const note = (sentence: string) => reporter.warn(contentNotice(sentence));
     endingContent(documents, today).forEach(note);
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) => note(message));

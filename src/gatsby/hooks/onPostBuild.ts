@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { dayOf } from '../../lib/days';
 import { isNetlify } from '../../config/buildSettings';
 import { readServerSettings } from '../../config/env.server';
 import { searchEntries } from '../../search/entries';
@@ -49,7 +50,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
     ...searchFiles(entries),
     ...feedFiles(pages, (lang) => entries.get(lang) ?? [], siteUrl),
     ...(isNetlify() ? [] : [routesFile(store)]),
-    ...noticeFiles(site, entries, new Date().toISOString().slice(0, 10)),
+    ...noticeFiles(site, entries, dayOf()),
   ];
   for (const file of files) await writeSiteFile(publicDirectory, file);
   reportPatches(project, reporter);

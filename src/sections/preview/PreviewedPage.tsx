@@ -1,5 +1,6 @@
 import { PrismicPreviewProvider, withPrismicPreview } from 'gatsby-plugin-prismic-previews';
 import { cloneElement, createElement, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { dayOf } from '../../lib/days';
 import { languages } from '../../config/languages';
 import { publicSettings } from '../../config/public';
 import type { PreviewSession } from '../../content/preview/previewSession';
@@ -94,7 +95,7 @@ function langAt({ pathname, context }: PageInFrame): string {
 function pageOf(page: PageInFrame, { plan, data }: ViewedPage, template: ViewedTemplate): PageInFrame {
   const isBuilt = page.element.type === template;
   const context = isBuilt ? { ...page.context, ...plan.context } : plan.context;
-  const published = isBuilt ? page.element.props.data : { site: { buildTime: new Date().toISOString().slice(0, 10) } };
+  const published = isBuilt ? page.element.props.data : { site: { buildTime: dayOf() } };
   const props = { data: { ...published, ...data }, pageContext: context };
   return {
     // A distinct path, so that the frame switches to the layout and language of a page that is not built.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { dayOf } from '../../lib/days';
 import { controlClass } from '../../components/controlClass';
 import { useText } from '../../text';
 import { employeesQuestion } from '../../text/companyLine';
@@ -38,7 +39,7 @@ export function CompanyLine({ lang, calculatorPath, onCompany }: CompanyLineProp
     };
     if (!typed) return show('');
     import('./companyPrices')
-      .then(({ companyPrices }) => companyPrices(typed, calculatorPath, lang, new Date().toISOString().slice(0, 10)))
+      .then(({ companyPrices }) => companyPrices(typed, calculatorPath, lang, dayOf()))
       .then(
         ({ sentence, planFor }) => show(sentence, planFor, !planFor),
         () => show(freshness.failedLead),

@@ -3,6 +3,7 @@ import { mailTransport } from '../mailTransport';
 import { TooLate, type Deliver } from '../bookings/outbox/outboxWorker';
 import type { BookingStore } from '../bookings/store/types';
 import { amountOf } from '../../pricing/amountOf';
+import { dayOf } from '../../lib/days';
 import { formatDate } from '../../lib/formatDate';
 import { quoteMailText } from '../../pricing/words';
 import { quoteFile } from './quoteLinks';
@@ -35,7 +36,7 @@ export function quoteMails({ smtpUrl, from, siteUrl, store, keys, release, now }
     const made = content && makeQuote(content, stored);
     if (!made) throw new Error('The price book of the quote is not published.');
     const { issue, quote } = made;
-    if (issue.validUntil < new Date(now()).toISOString().slice(0, 10))
+    if (issue.validUntil < dayOf(now()))
       throw new TooLate('The quote is not valid any more, so that this mail was not sent.');
     const words = quoteMailText(lang);
     const money = (minor: number) => amountOf(minor, quote.currency, lang);

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { dayOf } from '../../lib/days';
 import { errorMessage } from '../../lib/errorMessage';
 import { calculatorText } from '../../pricing/words';
 import { acceptBodies } from '../bookings/api/bodies';
@@ -39,7 +40,7 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
       '/api/quotes/quote.pdf',
       { schema: { querystring: PDF_QUERY } },
       async ({ query: { q, lang } }, reply) => {
-        const day = new Date(now()).toISOString().slice(0, 10);
+        const day = dayOf(now());
         return sendPdf(reply, release(), { state: q, lang: knownLanguage(lang), day }, { mustBeInForce: true });
       },
     );

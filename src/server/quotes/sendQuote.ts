@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { dayOf } from '../../lib/days';
 import { oneLine } from '../../forms/bookDemo/clean';
 import { isDeliverable } from '../../forms/bookDemo/email';
 import { MAX_BYTES } from '../bookings/api/bodies';
@@ -44,7 +45,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
       const email = request.body.email.trim();
       if (!mails) return sendMessage(reply, 503, 'This site sends no mail.');
       if (!isDeliverable(email)) return sendMessage(reply, 422, 'This is no e-mail address.');
-      const day = new Date(now()).toISOString().slice(0, 10);
+      const day = dayOf(now());
       const current = release();
       const content = current && (await quoteContent(current, lang));
       const made = content && makeQuote(content, { state, lang, day });

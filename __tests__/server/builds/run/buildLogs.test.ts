@@ -1,17 +1,17 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { logFileOf, removeOldLogs } from '../../../../src/server/builds/run/buildLogs';
+import { join } from 'node:path';
+import { logDirectoryOf, logFileOf, removeOldLogs } from '../../../../src/server/builds/run/buildLogs';
 import { temporaryDirectory } from '../../support/release';
 
 it('S10 the logs of builds that the history has dropped are removed, and nothing else', async () => {
   const { path, remove } = await temporaryDirectory();
   const id = (number: number) => `20260101-000000-${number.toString(16).padStart(4, '0')}`;
-  const directory = dirname(logFileOf(path, id(0)));
-  await removeOldLogs(path);
+  const directory = logDirectoryOf(path);
+  await removeOldLogs(directory);
   await mkdir(directory, { recursive: true });
-  for (let number = 0; number < 205; number += 1) await writeFile(logFileOf(path, id(number)), 'text');
+  for (let number = 0; number < 205; number += 1) await writeFile(logFileOf(directory, id(number)), 'text');
   await writeFile(join(directory, 'history.jsonl'), '');
-  await removeOldLogs(path);
+  await removeOldLogs(directory);
   const left = await readdir(directory);
   expect(left).toHaveLength(201);
   expect(left).toContain('history.jsonl');

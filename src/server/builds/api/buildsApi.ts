@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logFileOf } from '../run/buildLogs';
 import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
 import { sendMessage } from '../../http/sendMessage';
@@ -123,7 +124,7 @@ export function registerBuildsApi(
 
     scope.get(`${ONE_BUILD}/log`, async (request, reply) => {
       const id = idOf(request);
-      const file = join(logDirectory, `${id}.log`);
+      const file = logFileOf(logDirectory, id);
       if (!isBuildId(id) || !existsSync(file)) return sendMessage(reply, 404, 'There is no such log.');
       return reply.type('text/plain; charset=utf-8').send(createReadStream(file));
     });

@@ -1,7 +1,7 @@
+import { addDays, dayOf } from '../../../lib/days';
 import { isObject } from '../../../lib/isObject';
 import type { DocumentSelection } from './documentSelection';
 
-const DAY_MS = 86_400_000;
 /** security.txt, whose date has to be within a year, is written anew at the latest after half a year. */
 const MAX_DAYS = 182;
 
@@ -24,18 +24,14 @@ export function freshUntil({ entries, textOf }: Pick<DocumentSelection, 'entries
     const date = DATES[type];
     if (!date) return [];
     const { data }: { data?: unknown } = JSON.parse(textOf(id) ?? '{}');
-    const value = isObject(data) ? Date.parse(String(data[date.field])) : NaN;
-    return Number.isNaN(value) ? [] : [dayOf(value + date.daysAfter * DAY_MS)];
+    const day = isObject(data) ? String(data[date.field]) : '';
+    return Number.isNaN(Date.parse(day)) ? [] : [addDays(day, date.daysAfter)];
   });
   const coming = days.filter((day) => day > dayOf(now));
-  return coming.reduce((first, day) => (day < first ? day : first), dayOf(now + MAX_DAYS * DAY_MS));
+  return coming.reduce((first, day) => (day < first ? day : first), addDays(dayOf(now), MAX_DAYS));
 }
 
 /** Whether a release is out of date by its day; one of an earlier version states none, and is not. */
 export function isOutOfDate(release: { readonly freshUntil?: string }, now: number): boolean {
   return release.freshUntil !== undefined && release.freshUntil <= dayOf(now);
-}
-
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

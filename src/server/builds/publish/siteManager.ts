@@ -97,16 +97,18 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     if (found) improver.improve(found);
   }
   beginNext();
-  const stopDays = eachDay(clock, async () => {
+  const buildOfDay = async () => {
     const info = await publishing.latest();
     if (info && isOutOfDate(info, clock.now())) queue.request({ kind: 'date' });
-  });
+  };
+  // A failure is made up for by the next day, and at the next start.
+  const stopDays = eachDay(clock, () => void buildOfDay().catch(() => undefined));
 
   const buildIfStale: SiteManager['refresh'] = async (trigger) => {
     await publishing.begin();
     const info = await publishing.latest();
-    const isOfToday = info && info.code === (await builder.fingerprint()) && !isOutOfDate(info, clock.now());
-    const state = isOfToday ? await stateOf(info.contentRef, options) : 'stale';
+    const mayStay = info && info.code === (await builder.fingerprint()) && !isOutOfDate(info, clock.now());
+    const state = mayStay ? await stateOf(info.contentRef, options) : 'stale';
     if (state === 'stale') {
       queue.request(trigger);
       return 'building';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { logDirectoryOf } from './buildLogs';
 import type { BuilderOptions, BuildRequest } from './build';
 import type { DocumentSelection, Refusal } from '../content/documentSelection';
 import { selectContent, publishedProblems } from '../content/selectContent';
@@ -37,7 +38,7 @@ export function openBuildContent(
   ended: AbortSignal,
 ): BuildContent {
   const { projectDirectory } = options;
-  const refusalsFile = join(projectDirectory, '.data', 'builds', 'refused.json');
+  const refusalsFile = join(logDirectoryOf(projectDirectory), 'refused.json');
   let refusals = request.tryAll
     ? Promise.resolve<readonly Refusal[]>([])
     : fingerprinted.then((digest) => readRefusals(refusalsFile, digest));

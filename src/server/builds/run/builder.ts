@@ -2,7 +2,7 @@ import type { Builder, BuilderOptions, BuildOutcome, BuildRequest } from './buil
 import { buildUntilPublished } from './buildAttempts';
 import { openBuildContent } from './buildContent';
 import { newBuildId } from './buildId';
-import { logFileOf, removeOldLogs } from './buildLogs';
+import { logDirectoryOf, logFileOf, removeOldLogs } from './buildLogs';
 import { lockText, waitForBuildLock } from './buildLock';
 import { createBuildReport } from './buildReport';
 import { DISK_FULL } from './explainFailure';
@@ -29,7 +29,8 @@ async function build(
 ): Promise<BuildOutcome> {
   const { projectDirectory, timeLimitMs = DEFAULT_TIME_LIMIT_MS } = options;
   const id = newBuildId();
-  const logFile = logFileOf(projectDirectory, id);
+  const logDirectory = logDirectoryOf(projectDirectory);
+  const logFile = logFileOf(logDirectory, id);
   const report = createBuildReport(id, logFile, request.onProgress);
 
   const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
@@ -40,7 +41,7 @@ async function build(
   const ended = new AbortController();
   try {
     report.enter('content');
-    await removeOldLogs(projectDirectory);
+    await removeOldLogs(logDirectory);
     const fingerprinted = fingerprint();
     const content = openBuildContent(options, request, fingerprinted, ended.signal);
     const last = await readCacheRecord(projectDirectory);
