@@ -1,7 +1,7 @@
-import { siteOf, type NavigationNode, type SettingsNode, type SiteNodes } from '../../src/content/site';
+import { siteOf, type SiteNode } from '../../src/content/site';
 
 const link = (url: string | null) => ({ url, target: null });
-const settings = (lang: string, data: Partial<SettingsNode['data']> = {}): SettingsNode => ({
+const settings = (lang: string, data: Partial<SiteNode<'settings'>['data']> = {}): SiteNode<'settings'> => ({
   lang,
   data: {
     site_name: 'Keelstone',
@@ -21,21 +21,25 @@ const settings = (lang: string, data: Partial<SettingsNode['data']> = {}): Setti
     ...data,
   },
 });
-const navigation = (lang: string, data: Partial<NavigationNode['data']> = {}): NavigationNode => ({
+const navigation = (lang: string, data: Partial<SiteNode<'navigation'>['data']> = {}): SiteNode<'navigation'> => ({
   lang,
   data: { menus: [], entries: [], footer: [], legal: [], error: [], ...data },
 });
-const nodes = (change: Partial<SiteNodes> = {}): SiteNodes => ({
-  settings: [settings('en-us'), settings('de-de', { site_name: 'Kielstein' })],
-  navigation: [navigation('en-us')],
-  namedPages: [{ lang: 'en-us', uid: 'book-demo', url: '/book-demo' }],
-  releases: [],
-  ...change,
+const answer = ({
+  settings: settingsNodes = [settings('en-us'), settings('de-de', { site_name: 'Kielstein' })],
+  navigation: navigationNodes = [navigation('en-us')],
+  namedPages = [{ lang: 'en-us', uid: 'book-demo', url: '/book-demo' }],
+  releases = [],
+}: { [Name in keyof Queries.SiteQuery]?: SiteNode<Name>[] } = {}) => ({
+  settings: { nodes: settingsNodes },
+  navigation: { nodes: navigationNodes },
+  namedPages: { nodes: namedPages },
+  releases: { nodes: releases },
 });
 
 describe('the site data of a language', () => {
   it('takes settings of its language, with navigation of the master language as fallback', () => {
-    const site = siteOf(nodes(), 'de-de');
+    const site = siteOf(answer(), 'de-de');
     expect(site).toMatchObject({ name: 'Kielstein', home: '/de', demo: { label: 'Book a demo', href: '/book-demo' } });
   });
 
@@ -46,15 +50,15 @@ describe('the site data of a language', () => {
       named('en-us', 'contact', '/contact'),
       named('de-de', 'contact', '/de/contact'),
     ];
-    expect(siteOf(nodes({ namedPages: pages }), 'de-de')).toMatchObject({
+    expect(siteOf(answer({ namedPages: pages }), 'de-de')).toMatchObject({
       appointment: '/booking-confirmed',
       contact: '/de/contact',
     });
-    expect(siteOf(nodes({ namedPages: [] }), 'de-de')).toMatchObject({ appointment: undefined, contact: undefined });
+    expect(siteOf(answer({ namedPages: [] }), 'de-de')).toMatchObject({ appointment: undefined, contact: undefined });
   });
 
   it('has no call to action without a demo page', () => {
-    expect(siteOf(nodes({ namedPages: [] }), 'en-us').demo).toBeUndefined();
+    expect(siteOf(answer({ namedPages: [] }), 'en-us').demo).toBeUndefined();
   });
 
   it('groups menu entries by section in the editors’ order, without entries that lead nowhere', () => {
@@ -67,7 +71,7 @@ describe('the site data of a language', () => {
       link: link(url),
     });
     const site = siteOf(
-      nodes({
+      answer({
         navigation: [
           navigation('en-us', {
             menus: [
@@ -96,8 +100,8 @@ describe('the site data of a language', () => {
 
   it('has an announcement with or without a link', () => {
     const text = settings('en-us', { announcement: 'New', announcement_label: 'See', announcement_link: link(null) });
-    expect(siteOf(nodes({ settings: [text] }), 'en-us').announcement).toEqual({ text: 'New', link: undefined });
-    expect(siteOf(nodes(), 'en-us').announcement).toBeUndefined();
+    expect(siteOf(answer({ settings: [text] }), 'en-us').announcement).toEqual({ text: 'New', link: undefined });
+    expect(siteOf(answer(), 'en-us').announcement).toBeUndefined();
   });
 
   it('announces the newest release notes by itself, until the settings announce something else', () => {
@@ -107,11 +111,11 @@ describe('the site data of a language', () => {
       { lang: 'en-us', url: '/autumn', data: { title: 'What is new in autumn' } },
     ];
     const quiet = settings('en-us', { announcement_label: 'Read it' });
-    expect(siteOf(nodes({ settings: [quiet], releases }), 'en-us').announcement).toEqual({
+    expect(siteOf(answer({ settings: [quiet], releases }), 'en-us').announcement).toEqual({
       text: 'What is new in spring',
       link: expect.objectContaining({ label: 'Read it', href: '/spring' }),
     });
     const loud = settings('en-us', { announcement: 'We moved' });
-    expect(siteOf(nodes({ settings: [loud], releases }), 'en-us').announcement).toMatchObject({ text: 'We moved' });
+    expect(siteOf(answer({ settings: [loud], releases }), 'en-us').announcement).toMatchObject({ text: 'We moved' });
   });
 });

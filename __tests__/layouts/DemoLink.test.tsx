@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { DemoLink } from '../../src/layouts/DemoLink';
 import { TextProvider } from '../../src/text';
 import { siteOf } from '../../src/content/site';
-import { contextOf, siteNodes } from '../support/site';
+import { contextOf, siteQuery } from '../support/site';
 
 const show = (lang = 'en-us') =>
   render(
     <TextProvider lang={lang}>
-      <DemoLink site={siteOf(siteNodes, lang)} context={contextOf('/', { lang })} />
+      <DemoLink site={siteOf(siteQuery, lang)} context={contextOf('/', { lang })} />
     </TextProvider>,
   );
 

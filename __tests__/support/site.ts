@@ -1,9 +1,9 @@
-import { siteOf, type Site, type SiteNodes } from '../../src/content/site';
+import { siteOf, type Site, type SiteAnswer, type SiteNode } from '../../src/content/site';
 import type { PageContext } from '../../src/routes/pageContext';
 
 const to = (url: string) => ({ url, target: null });
 
-function settings(lang: string, tagline: string, demo: string): SiteNodes['settings'][number] {
+function settings(lang: string, tagline: string, demo: string): SiteNode<'settings'> {
   return {
     lang,
     data: {
@@ -26,57 +26,63 @@ function settings(lang: string, tagline: string, demo: string): SiteNodes['setti
 }
 
 /** Result of the site query: two languages, the second without menus. */
-export const siteNodes: SiteNodes = {
-  settings: [
-    settings('en-us', 'On solid ground.', 'Book a demo'),
-    settings('de-de', 'Auf festem Grund.', 'Demo buchen'),
-  ],
-  navigation: [
-    {
-      lang: 'en-us',
-      data: {
-        menus: [
-          { label: 'Product', link: to('/features') },
-          { label: 'Resources', link: null },
-          { label: 'Pricing', link: to('/pricing') },
-        ],
-        entries: [
-          {
-            menu: 'Product',
-            section: 'Buy',
-            label: 'Intake',
-            text: 'One form',
-            icon: 'intake',
-            link: to('/features/intake'),
-          },
-          {
-            menu: 'Product',
-            section: 'Pay',
-            label: 'Invoices',
-            text: null,
-            icon: 'no-such',
-            link: to('/features/invoices'),
-          },
-          { menu: 'Resources', section: null, label: 'Blog', text: null, icon: null, link: to('/blog') },
-        ],
-        footer: [
-          { section: 'Product', label: 'All features', link: to('/features') },
-          { section: 'Company', label: 'About', link: to('/about') },
-        ],
-        legal: [{ label: 'Privacy', link: to('/legal/privacy') }],
-        error: [{ label: 'Home', link: to('/') }],
+export const siteQuery: SiteAnswer = {
+  settings: {
+    nodes: [
+      settings('en-us', 'On solid ground.', 'Book a demo'),
+      settings('de-de', 'Auf festem Grund.', 'Demo buchen'),
+    ],
+  },
+  navigation: {
+    nodes: [
+      {
+        lang: 'en-us',
+        data: {
+          menus: [
+            { label: 'Product', link: to('/features') },
+            { label: 'Resources', link: null },
+            { label: 'Pricing', link: to('/pricing') },
+          ],
+          entries: [
+            {
+              menu: 'Product',
+              section: 'Buy',
+              label: 'Intake',
+              text: 'One form',
+              icon: 'intake',
+              link: to('/features/intake'),
+            },
+            {
+              menu: 'Product',
+              section: 'Pay',
+              label: 'Invoices',
+              text: null,
+              icon: 'no-such',
+              link: to('/features/invoices'),
+            },
+            { menu: 'Resources', section: null, label: 'Blog', text: null, icon: null, link: to('/blog') },
+          ],
+          footer: [
+            { section: 'Product', label: 'All features', link: to('/features') },
+            { section: 'Company', label: 'About', link: to('/about') },
+          ],
+          legal: [{ label: 'Privacy', link: to('/legal/privacy') }],
+          error: [{ label: 'Home', link: to('/') }],
+        },
       },
-    },
-  ],
-  namedPages: [
-    { lang: 'en-us', uid: 'book-demo', url: '/book-demo' },
-    { lang: 'en-us', uid: 'booking-confirmed', url: '/booking-confirmed' },
-    { lang: 'de-de', uid: 'booking-confirmed', url: '/de/booking-confirmed' },
-  ],
-  releases: [],
+    ],
+  },
+  namedPages: {
+    nodes: [
+      { lang: 'en-us', uid: 'book-demo', url: '/book-demo' },
+      { lang: 'en-us', uid: 'booking-confirmed', url: '/booking-confirmed' },
+      { lang: 'de-de', uid: 'booking-confirmed', url: '/de/booking-confirmed' },
+    ],
+  },
+  releases: { nodes: [] },
 };
 
-export const site: Site = siteOf(siteNodes, 'en-us');
+export const site: Site = siteOf(siteQuery, 'en-us');
 
 /** The context of a page on the default layout. */
 export function contextOf(pathname: string, change: Partial<PageContext> = {}): PageContext {
@@ -93,11 +99,3 @@ export function contextOf(pathname: string, change: Partial<PageContext> = {}): 
     ...change,
   };
 }
-
-/** Result of the site query, in the form of `useStaticQuery`. */
-export const siteQuery = {
-  settings: { nodes: siteNodes.settings },
-  navigation: { nodes: siteNodes.navigation },
-  namedPages: { nodes: siteNodes.namedPages },
-  releases: { nodes: siteNodes.releases },
-};

@@ -1,5 +1,5 @@
 import { languageOf, masterLanguage } from '../config/languages';
-import { toHref, toPicture, type ImageValue, type LinkValue, type PictureData } from './types';
+import { toHref, toPicture, type PictureData } from './types';
 
 export interface SiteLink {
   readonly label: string;
@@ -57,68 +57,26 @@ export interface Site {
   readonly error: readonly SiteLink[];
 }
 
-type Text = string | null;
-interface LabelledLink {
-  readonly label: Text;
-  readonly link: LinkValue | null;
-}
-interface MenuItem extends LabelledLink {
-  readonly menu: Text;
-  readonly section: Text;
-  readonly text: Text;
-  readonly icon: Text;
-}
-export interface SettingsNode {
-  readonly lang: string;
-  readonly data: {
-    readonly site_name: Text;
-    readonly product_name: Text;
-    readonly tagline: Text;
-    readonly description: Text;
-    readonly legal_name: Text;
-    readonly email: Text;
-    readonly phone: Text;
-    readonly address: Text;
-    readonly image: ImageValue | null;
-    readonly announcement: Text;
-    readonly announcement_label: Text;
-    readonly announcement_link: LinkValue | null;
-    readonly demo_label: Text;
-    readonly social: readonly LabelledLink[];
-  };
-}
-export interface NavigationNode {
-  readonly lang: string;
-  readonly data: {
-    readonly menus: readonly LabelledLink[];
-    readonly entries: readonly MenuItem[];
-    readonly footer: readonly (LabelledLink & { readonly section: Text })[];
-    readonly legal: readonly LabelledLink[];
-    readonly error: readonly LabelledLink[];
-  };
-}
-export interface ReleaseNode {
-  readonly lang: string;
-  readonly url: string | null;
-  readonly data: { readonly title: Text };
-}
-
-export interface SiteNodes {
-  readonly settings: readonly SettingsNode[];
-  readonly navigation: readonly NavigationNode[];
-  /** Pages that the frame and forms link to, in each language they exist in. */
-  readonly namedPages: readonly { readonly lang: string; readonly uid: string; readonly url: string | null }[];
-  /** Release notes in each language, the newest first. */
-  readonly releases: readonly ReleaseNode[];
-}
+/** Result of the query `Site`: every language's settings, navigation, pages with a name, and release notes, the newest first. */
+export type SiteAnswer = {
+  readonly [Name in keyof Queries.SiteQuery]: { readonly nodes: readonly SiteNode<Name>[] };
+};
+/** A node of that result. Only previews read `_previewable`. */
+export type SiteNode<Name extends keyof Queries.SiteQuery> = Omit<
+  Queries.SiteQuery[Name]['nodes'][number],
+  '_previewable'
+>;
+type Settings = SiteNode<'settings'>['data'];
+type Navigation = SiteNode<'navigation'>['data'];
+type LabelledLink = Navigation['menus'][number];
 
 /** Settings and navigation of a language, with the master language as fallback. */
-export function siteOf(nodes: SiteNodes, lang: string): Site {
-  const settings = inLanguage(nodes.settings, lang)?.data;
-  const navigation = inLanguage(nodes.navigation, lang)?.data;
+export function siteOf(answer: SiteAnswer, lang: string): Site {
+  const settings = inLanguage(answer.settings.nodes, lang)?.data;
+  const navigation = inLanguage(answer.navigation.nodes, lang)?.data;
   const pageOf = (name: string) =>
     inLanguage(
-      nodes.namedPages.filter(({ uid }) => uid === name),
+      answer.namedPages.nodes.filter(({ uid }) => uid === name),
       lang,
     )?.url ?? undefined;
   const demoHref = pageOf('book-demo');
@@ -135,7 +93,7 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
     phone: settings?.phone ?? '',
     address: settings?.address ?? '',
     image: toPicture(settings?.image),
-    announcement: announcementOf(settings, inLanguage(nodes.releases, lang)),
+    announcement: announcementOf(settings, inLanguage(answer.releases.nodes, lang)),
     demo: demoHref && demoLabel ? { label: demoLabel, href: demoHref } : undefined,
     appointment: pageOf('booking-confirmed'),
     contact: pageOf('contact'),
@@ -149,14 +107,14 @@ export function siteOf(nodes: SiteNodes, lang: string): Site {
 
 /** The settings' own announcement, or else one of the newest release notes. */
 function announcementOf(
-  settings: SettingsNode['data'] | undefined,
-  release: ReleaseNode | undefined,
+  settings: Settings | undefined,
+  release: SiteNode<'releases'> | undefined,
 ): Site['announcement'] {
   const label = settings?.announcement_label ?? null;
   if (settings?.announcement)
     return { text: settings.announcement, link: linkOf({ label, link: settings.announcement_link }) };
   if (!release?.data.title || !release.url) return undefined;
-  return { text: release.data.title, link: linkOf({ label, link: { url: release.url } }) };
+  return { text: release.data.title, link: linkOf({ label, link: { url: release.url, target: null } }) };
 }
 
 function inLanguage<Item extends { readonly lang: string }>(items: readonly Item[], lang: string): Item | undefined {
@@ -172,7 +130,7 @@ function linksOf(links: readonly LabelledLink[] | undefined): SiteLink[] {
   return (links ?? []).flatMap((link) => linkOf(link) ?? []);
 }
 
-function menusOf(navigation: NavigationNode['data'] | undefined): Menu[] {
+function menusOf(navigation: Navigation | undefined): Menu[] {
   return (navigation?.menus ?? []).flatMap(({ label, link }) => {
     const entries = (navigation?.entries ?? []).filter((entry) => entry.menu === label);
     const sections = grouped(entries, entryOf).map(({ title, items }) => ({ title, entries: items }));
@@ -181,13 +139,13 @@ function menusOf(navigation: NavigationNode['data'] | undefined): Menu[] {
   });
 }
 
-function entryOf(entry: MenuItem): MenuEntry | undefined {
+function entryOf(entry: Navigation['entries'][number]): MenuEntry | undefined {
   const link = linkOf(entry);
   return link && { ...link, text: entry.text ?? '', icon: entry.icon ?? '' };
 }
 
 /** Rows grouped by section, both in the editors' order; rows without a result of `read` are dropped. */
-function grouped<Row extends { readonly section: Text }, Item>(
+function grouped<Row extends { readonly section: string | null }, Item>(
   rows: readonly Row[],
   read: (row: Row) => Item | undefined,
 ): { title: string; items: Item[] }[] {

@@ -1,17 +1,10 @@
 import { graphql, useStaticQuery } from 'gatsby';
 import { useStaticData } from './preview/previewSlot';
-import { siteOf, type Site, type SiteNodes } from './site';
-
-interface SiteQuery {
-  readonly settings: { readonly nodes: SiteNodes['settings'] };
-  readonly navigation: { readonly nodes: SiteNodes['navigation'] };
-  readonly namedPages: { readonly nodes: SiteNodes['namedPages'] };
-  readonly releases: { readonly nodes: SiteNodes['releases'] };
-}
+import { siteOf, type Site, type SiteAnswer } from './site';
 
 /** Settings and navigation in this language, for header, footer and metadata. */
 export function useSite(lang: string): Site {
-  const published = useStaticQuery<SiteQuery>(graphql`
+  const published = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       settings: allPrismicSettings {
         nodes {
@@ -125,23 +118,12 @@ export function useSite(lang: string): Site {
 }
 
 /** Cache of the result by language: each page calls the hook several times. */
-const sites = new WeakMap<SiteQuery, Map<string, Site>>();
+const sites = new WeakMap<SiteAnswer, Map<string, Site>>();
 
-function siteIn(answer: SiteQuery, lang: string): Site {
+function siteIn(answer: SiteAnswer, lang: string): Site {
   const known = sites.get(answer) ?? new Map<string, Site>();
   sites.set(answer, known);
-  const { settings, navigation, namedPages, releases } = answer;
-  const site =
-    known.get(lang) ??
-    siteOf(
-      {
-        settings: settings.nodes,
-        navigation: navigation.nodes,
-        namedPages: namedPages.nodes,
-        releases: releases.nodes,
-      },
-      lang,
-    );
+  const site = known.get(lang) ?? siteOf(answer, lang);
   known.set(lang, site);
   return site;
 }

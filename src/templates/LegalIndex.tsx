@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
 import { DocumentPage } from '../sections/lazyPages';
-import { LegalDirectory, toLegalEntries } from '../sections/legal/LegalDirectory';
+import { LegalDirectory } from '../sections/legal/LegalDirectory';
 import { PageHead } from '../sections/PageHead';
 
 export default function LegalIndex({ data, pageContext }: PageProps<Queries.LegalIndexTemplateQuery, PageContext>) {
   const document = data.prismicPage?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
-      <LegalDirectory entries={toLegalEntries(data.allPrismicLegal.nodes)} lang={pageContext.lang} />
+      <LegalDirectory documents={data.allPrismicLegal.nodes} lang={pageContext.lang} />
     </DocumentPage>
   );
 }

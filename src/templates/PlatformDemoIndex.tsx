@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import type { PageContext } from '../routes/pageContext';
-import { DemoDirectory, toDemoEntries } from '../sections/demo/DemoDirectory';
+import { DemoDirectory } from '../sections/demo/DemoDirectory';
 import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
@@ -11,7 +11,7 @@ export default function PlatformDemoIndex({
   const document = data.prismicPage?.data;
   return (
     <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
-      <DemoDirectory entries={toDemoEntries(data.allPrismicPlatformDemo.nodes)} />
+      <DemoDirectory tours={data.allPrismicPlatformDemo.nodes} />
     </DocumentPage>
   );
 }

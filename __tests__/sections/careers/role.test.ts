@@ -1,7 +1,18 @@
 import { toRole } from '../../../src/sections/careers/role';
 
+const EMPTY = {
+  title: null,
+  summary: null,
+  team: null,
+  location: null,
+  country: null,
+  workplace: null,
+  employment: null,
+  posted: null,
+  valid_through: null,
+};
 const salaryOf = (salary_min: number | null, salary_max: number | null, salary_currency: string | null = 'EUR') =>
-  toRole({ url: '/careers/a', data: { salary_min, salary_max, salary_currency } })?.salary;
+  toRole({ id: 'a', url: '/careers/a', data: { ...EMPTY, salary_min, salary_max, salary_currency } })?.salary;
 
 describe('the salary of a role', () => {
   it('S07 is in the order of its size, also when the document has it reversed', () => {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildArgs, Store } from 'gatsby';
-import { siteOf, type SiteNodes } from '../../content/site';
+import { siteOf } from '../../content/site';
 import { joinPath } from '../../routes/pathFor';
 import { islandsOf } from './islands';
 
@@ -9,13 +9,6 @@ import { islandsOf } from './islands';
 const DIRECTORY = '__nuxt_island';
 /** The file with the query for the layout's content. */
 const SITE_QUERY = 'src/content/useSite.ts';
-
-interface SiteData {
-  readonly settings: { readonly nodes: SiteNodes['settings'] };
-  readonly navigation: { readonly nodes: SiteNodes['navigation'] };
-  readonly namedPages: { readonly nodes: SiteNodes['namedPages'] };
-  readonly releases: { readonly nodes: SiteNodes['releases'] };
-}
 
 /** Writes the shared islands (header, footer, banner) as files, in every language with a home page. */
 export async function writeIslands(
@@ -25,20 +18,14 @@ export async function writeIslands(
   const directory = join(publicDirectory, DIRECTORY);
   const query = siteQuery(store);
   if (query === undefined) return;
-  const { data, errors } = await graphql<SiteData>(query);
+  const { data, errors } = await graphql<Queries.SiteQuery>(query);
   if (!data) throw new Error(`The content of the frame could not be read for its islands: ${JSON.stringify(errors)}`);
-  const nodes = {
-    settings: data.settings.nodes,
-    navigation: data.navigation.nodes,
-    namedPages: data.namedPages.nodes,
-    releases: data.releases.nodes,
-  };
 
   await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
   for (const { path, lang } of startPages(store)) {
     const html = await readFile(join(publicDirectory, path, 'index.html'), 'utf8');
-    for (const [key, island] of await islandsOf(html, siteOf(nodes, lang))) {
+    for (const [key, island] of await islandsOf(html, siteOf(data, lang))) {
       await writeFile(join(directory, `${key}.json`), JSON.stringify(island));
     }
   }

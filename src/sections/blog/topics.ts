@@ -1,13 +1,6 @@
 import { tagPath } from '../../routes/listPages';
 import type { ListContext } from '../../routes/pageContext';
 
-interface TopicsData {
-  readonly allPrismicBlogCategory: {
-    readonly nodes: readonly { readonly url?: string | null; readonly data: { readonly title?: string | null } }[];
-  };
-  readonly blog?: { readonly url?: string | null } | null;
-}
-
 export interface Topic {
   readonly label: string;
   readonly href: string;
@@ -20,7 +13,10 @@ export interface Topics {
 }
 
 /** Topic links of the blog, from the query of a list page. */
-export function toTopics(data: TopicsData, { tagPattern, tags }: Pick<ListContext, 'tagPattern' | 'tags'>): Topics {
+export function toTopics(
+  data: Queries.BlogTopicsFragment,
+  { tagPattern, tags }: Pick<ListContext, 'tagPattern' | 'tags'>,
+): Topics {
   return {
     all: data.blog?.url ?? undefined,
     categories: data.allPrismicBlogCategory.nodes.flatMap(({ url, data: { title } }) =>

@@ -15,26 +15,8 @@ export interface Role {
   readonly validThrough?: string;
 }
 
-export interface RoleNode {
-  readonly url?: string | null;
-  readonly data: {
-    readonly title?: string | null;
-    readonly summary?: string | null;
-    readonly team?: string | null;
-    readonly location?: string | null;
-    readonly country?: string | null;
-    readonly workplace?: string | null;
-    readonly employment?: string | null;
-    readonly salary_min?: number | null;
-    readonly salary_max?: number | null;
-    readonly salary_currency?: string | null;
-    readonly posted?: string | null;
-    readonly valid_through?: string | null;
-  };
-}
-
 /** Maps a job document; undefined for one without an address. */
-export function toRole(node: RoleNode | null | undefined): Role | undefined {
+export function toRole(node: Queries.RoleFragment | null | undefined): Role | undefined {
   if (!node?.url) return undefined;
   const { data } = node;
   // In the order of their size: an editor may have them reversed.
