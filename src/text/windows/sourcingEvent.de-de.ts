@@ -8,7 +8,7 @@ export const sourcingEventDeDe: typeof sourcingEventEnUs = ({ euros, count, date
     'Zwei Angebote sind da und stehen nebeneinander.',
     'Alle vier Angebote sind da.',
     'Die Angebote sind nach den Gewichten bewertet, die vor dem Start feststanden.',
-    'Den Zuschlag erhält Corvane Packaging mit 90 Punkten; die Begründung bleibt beim Zuschlag.',
+    'Den Zuschlag erhält Corvane Packaging mit 97 Punkten; die Begründung bleibt beim Zuschlag.',
   ],
   title: 'Wellpappkartons, 12 Monate',
   tags: ['Eingeladen', 'Offen', 'Beendet', 'Bewertet', 'Vergeben'],

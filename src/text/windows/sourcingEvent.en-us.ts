@@ -8,7 +8,7 @@ export const sourcingEventEnUs = ({ euros, count, date }: Formats) => ({
     'Two bids are in, side by side.',
     'All four bids are in.',
     'The bids are scored by the weights that were set before the start.',
-    'The award goes to Corvane Packaging with 90 points; the reason is kept with the award.',
+    'The award goes to Corvane Packaging with 97 points; the reason is kept with the award.',
   ] satisfies PerState,
   title: 'Corrugated boxes, 12 months',
   tags: ['Invited', 'Open', 'Closed', 'Scored', 'Awarded'] satisfies PerState,

@@ -102,7 +102,7 @@ export const fieldsEnUs = {
   }),
   kitchenList: ({ count, dollars, percent }: Formats): RecordText => ({
     name: 'Kitchen list',
-    says: 'A chef orders by storage place at the group’s prices; today’s fish price is in, and six suppliers get their part.',
+    says: 'A chef orders by storage location at the group’s prices; today’s fish price is in, and six suppliers get their part.',
     title: 'Marrow Bay, Friday',
     tag: 'Send by 10:00',
     head: ['Cold store', 'On shelf', 'Order', 'Price'],

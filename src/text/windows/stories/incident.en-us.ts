@@ -37,7 +37,7 @@ export const incidentEnUs = {
   }),
   bids: ({ dollars }: Formats): RecordText => ({
     name: 'Replacement bids',
-    says: 'Three carriers answered overnight; Northvane can start in the morning and has the best score.',
+    says: 'Three carriers answered that night; Northvane can start in the morning and has the best score.',
     title: 'Refrigerated transport, six weeks',
     tag: 'Awarded',
     head: ['Carrier', 'A route', 'Starts', 'Score'],
@@ -71,7 +71,7 @@ export const incidentEnUs = {
     stages: ['Approved', 'Rates', 'Orders', 'First day'],
     head: ['Site', 'Trucks moved', 'Arrived'],
     rows: [
-      { cells: ['Mill Road', '5 of 5', '6:20'], note: '3.1 °C on average', tick: 'done' },
+      { cells: ['Mill Road', '5 of 5', '5:50'], note: '3.1 °C on average', tick: 'done' },
       { cells: ['Eastgate', '4 of 4', '7:25'], note: '2.8 °C on average', tick: 'done' },
       { cells: ['Harbor Lane', '2 of 2', '5:40'], note: '3.4 °C on average', tick: 'done' },
     ],

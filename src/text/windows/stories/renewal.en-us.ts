@@ -5,7 +5,7 @@ import type { RecordText } from './recordText';
 export const renewalEnUs = {
   seats: ({ count, date, dollars, percent }: Formats): RecordText => ({
     name: 'Renewal seats',
-    says: 'A design tool is up for renewal with 240 paid seats, of which 151 are in use; 160 seats cost a third less.',
+    says: 'A design tool is up for renewal with 240 paid seats, of which 151 are in use; 160 seats cost nearly a third less.',
     title: 'Lumenboard, design tool',
     tag: 'Notice in 41 days',
     head: ['Team', 'Paid', 'Active', 'Unused'],
@@ -37,7 +37,7 @@ export const renewalEnUs = {
         ],
       },
     ],
-    foot: 'Asked 90 days before the renewal',
+    foot: 'First asked 90 days before notice',
     actions: ['Reduce to 160', 'Cancel'],
   }),
   review: ({ day, dollars }: Formats): RecordText => ({

@@ -71,10 +71,10 @@ export const siteEnUs = {
   }),
   progressInvoice: ({ dollars, percent }: Formats): RecordText => ({
     name: 'Progress invoice',
-    says: 'The subcontractor claimed more than the site measured in two positions; $13,105 of the installment is due.',
+    says: 'The subcontractor claimed more than the site measured in two line items; $13,105 of the installment is due.',
     title: 'Ossery Drywall, installment 6',
     tag: '2 differences',
-    head: ['Position', 'Claimed', 'Measured', 'To date'],
+    head: ['Line item', 'Claimed', 'Measured', 'To date'],
     rows: [
       { cells: ['2.1 Metal studs', percent(80), percent(80), dollars(18_400)], tick: 'done' },
       { cells: ['2.2 Boards', percent(60), percent(52), dollars(21_320)], note: 'Levels 1 to 3', tick: 'bad' },
