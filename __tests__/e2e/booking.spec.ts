@@ -116,7 +116,7 @@ test.describe('with scripts', () => {
     const facts = page.locator('dl');
     await expect(facts).toContainText('Keelstone product demo, 30 minutes');
     await expect(facts).toContainText(/Berlin \(CES?T, UTC\+[12]\)/);
-    await expect(facts).toContainText(/World time.*UTC/s);
+    await expect(facts).toContainText(/Universal time.*UTC/s);
     expect(page.url()).toMatch(/\/booking-confirmed$/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await expect(page.getByRole('link', { name: 'Add to Google Calendar' })).toHaveAttribute(

@@ -271,7 +271,7 @@ test.describe('on a server with an operators’ token', () => {
         /build that is not published · ends on .* · made by OPS_TOKEN/,
       );
       await links.getByRole('button', { name: /^Withdraw / }).press('Enter');
-      await expect(links.getByRole('status')).toHaveText(/^The link to “[\w-]+” opens nothing any more\.$/);
+      await expect(links.getByRole('status')).toHaveText(/^The link to “[\w-]+” no longer opens anything\.$/);
       await expect(links.getByRole('status')).toBeFocused();
       await expect(links).toContainText('No link is open.');
       const stranger = await playwright.request.newContext();

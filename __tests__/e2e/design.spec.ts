@@ -115,7 +115,7 @@ test('S27 the header leads a visitor who has booked to the appointment, and move
   await page.mouse.move(300, 300);
   await expect(page.getByRole('banner').getByRole('link', { name: /^Your demo: Tue, Dec 1/ })).toBeVisible();
   await page.goto('/book-demo');
-  const notice = page.getByText(/^You have a demo already/);
+  const notice = page.getByText(/^You already have a demo/);
   await expect(notice).toBeVisible();
   await page.context().clearCookies();
   await page.reload();

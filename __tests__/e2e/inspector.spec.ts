@@ -32,7 +32,7 @@ test(
     await expect(row).toContainText('posthog: delivered (200)');
     await expect(row).toContainText('datadog: delivered (202)');
     const collector = page.getByRole('region', { name: 'Arrived at the local collector', exact: true });
-    await collector.getByRole('button', { name: 'Look again' }).click();
+    await collector.getByRole('button', { name: 'Refresh' }).click();
     await expect(collector.getByRole('row').filter({ hasText: '/v1/b' }).first()).toContainText('segment');
   },
 );

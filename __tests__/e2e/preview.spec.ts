@@ -298,7 +298,7 @@ test(
     await operator.goto(`${editors.url}/debug`);
     const previews = operator.getByRole('region', { name: 'Previews', exact: true });
     await previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' }).click();
-    await expect(previews).toContainText('The link to “Partners, to be withdrawn” opens nothing any more.');
+    await expect(previews).toContainText('The link to “Partners, to be withdrawn” no longer opens anything.');
     await expect(previews.getByRole('button', { name: 'Withdraw Partners, to be withdrawn' })).toHaveCount(0);
     await expect(bar(page)).toContainText('has ended');
     await operator.context().close();

@@ -12,7 +12,7 @@ describe('the notice of a booked demo', () => {
   });
 
   it.each([
-    ['en-us', /^You have a demo already: Tue, Dec 1, .* Look at it/, '/booking-confirmed'],
+    ['en-us', /^You already have a demo: Tue, Dec 1, .* View, move/, '/booking-confirmed'],
     ['de-de', /^Sie haben schon eine Demo: Di\., 1\. Dez.* Ansehen/, '/de/booking-confirmed'],
   ])('S05 says when the demo of this browser is, and leads to it (%s)', async (lang, said, href) => {
     document.cookie = `demo_time=${Date.UTC(2026, 11, 1, 13)}`;

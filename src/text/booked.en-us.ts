@@ -10,7 +10,7 @@ export const bookedEnUs = {
   notMailed: 'No invitation is sent by e-mail: save the calendar file, which holds your link to change or cancel.',
   book: 'Book a demo',
   when: 'When',
-  utc: 'World time',
+  utc: 'Universal time',
   who: 'With',
   how: 'How to join',
   what: 'What',

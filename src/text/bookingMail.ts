@@ -13,7 +13,7 @@ const enUs = {
   visitor: {
     booked: 'Your demo is booked.',
     changed: 'Your demo has a new time. The earlier one no longer applies.',
-    cancelled: 'Your demo is canceled. Nobody will wait for you.',
+    cancelled: 'Your demo is canceled. You do not need to do anything else.',
   },
   host: {
     booked: 'A demo with you is booked.',

@@ -49,11 +49,11 @@ export const buildsEnUs = {
     explainResume: (id: string | undefined) =>
       id === undefined
         ? 'New releases are published again as they are made.'
-        : `Visitors get ${id} at once, and new releases as they are made.`,
+        : `Visitors get ${id} right away, and new releases as they are made.`,
     warning: (id: string) => `Before visitors get ${id}`,
-    overridden: (by = 'an operator') => `It did not pass the checks, and ${by} published it all the same.`,
+    overridden: (by = 'an operator') => `It did not pass the checks, and ${by} published it anyway.`,
     rolledBack: (moment: string, by = 'An operator') => `${by} rolled back from it on ${moment}.`,
-    instead: 'To publish another one, build it before: resuming serves the newest release.',
+    instead: 'To publish another one, build it first: resuming serves the newest release.',
     stop: 'Stop publishing',
     stopped: 'Publishing is stopped.',
     explainStop:
@@ -100,7 +100,7 @@ export const buildsEnUs = {
     },
     withoutDocuments: 'The fields are not known: one of the two releases, of an earlier version, holds no documents.',
     unknown: 'The fields are not known: this release was the first, or an earlier version made it.',
-    gone: 'The fields are not known any more: this release has been removed.',
+    gone: 'The fields are no longer known: this release has been removed.',
   },
   preview: {
     open: 'Look at it',
@@ -208,11 +208,11 @@ export const buildsEnUs = {
     rollForward: 'Serve this one',
     anyway: 'Publish anyway',
     titleOf: (id: string) => `Serve ${id}`,
-    explain: 'Visitors get this release right away, and keep it until somebody resumes publishing. Nothing is built.',
+    explain: 'Visitors get this release right away, and keep it until someone resumes publishing. Nothing is built.',
     explainRefused:
       'This build did not pass the checks. Visitors get it right away, until a newer release is published. Say why it is served anyway; the reason is recorded.',
     explainRefusedPin:
-      'This build did not pass the checks. Visitors get it right away, and keep it until somebody resumes publishing. Say why it is served anyway; the reason is recorded.',
+      'This build did not pass the checks. Visitors get it right away, and keep it until someone resumes publishing. Say why it is served anyway; the reason is recorded.',
     reason: 'Reason',
     optionalReason: 'Reason (optional)',
     tooShort: 'Say why in three characters or more.',

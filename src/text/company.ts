@@ -19,7 +19,7 @@ const enUs = {
     `Our estimate for ${many(employees, 'employee')}: ${many(approvers, 'approver')}, ${many(buyers, 'buyer')}, ${many(suppliers, 'active supplier')} and ${many(orders, 'order')} a month.`,
   reasons: {
     essentials: ({ orders }: Numbers) =>
-      `We recommend Essentials: at ${many(orders, 'order')} a month, getting requests and orders in order comes first.`,
+      `We recommend Essentials: at ${many(orders, 'order')} a month, getting requests and orders under control comes first.`,
     operations: ({ orders }: Numbers) =>
       `We recommend Operations: ${orders} orders a month bring as many invoices to match.`,
     complete: ({ suppliers }: Numbers) =>

@@ -27,7 +27,7 @@ export const inspectorEnUs = {
   noResponse: 'no answer',
   collectorTitle: 'Arrived at the local collector',
   collectorLead: 'The last hundred requests that any visitor’s SDK has sent to this server, newest first.',
-  again: 'Look again',
+  again: 'Refresh',
   vendor: 'Provider',
   path: 'Path at the provider',
   bytes: 'Bytes',

@@ -54,7 +54,7 @@ export const operationsEnUs = {
     head: { release: 'Release', date: 'Date', preview: 'Preview' },
     explain:
       'The link shows the site as this release would make it, without signing in, to the browser that opens it. It follows changes of the release.',
-    atPrismic: 'A release can be looked at before: in Prismic, open “Planned” and press “Preview” beside it.',
+    atPrismic: 'A release can be viewed beforehand: in Prismic, open “Planned” and press “Preview” beside it.',
     toPrismic: 'Open Prismic',
     undated: 'no date',
     over: (moment: string) => `${moment}, over`,
@@ -69,8 +69,8 @@ export const operationsEnUs = {
     body: 'Body',
     last: 'Last attempt',
     send: 'Purge now',
-    sent: 'The CDN has taken the request.',
-    failed: 'The CDN has not taken the request.',
+    sent: 'The CDN accepted the request.',
+    failed: 'The CDN did not accept the request.',
   },
 };
 

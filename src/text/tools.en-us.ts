@@ -128,7 +128,7 @@ export const toolsEnUs = {
     endsAt: 'ends on',
     by: (name: string) => `made by ${name}`,
     withdraw: 'Withdraw',
-    withdrawn: (name: string) => `The link to “${name}” opens nothing any more.`,
+    withdrawn: (name: string) => `The link to “${name}” no longer opens anything.`,
     notWithdrawn: 'The link could not be withdrawn.',
   },
   contentProblems: {

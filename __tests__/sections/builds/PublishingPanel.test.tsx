@@ -78,7 +78,7 @@ describe('S10 the question before publishing is resumed', () => {
 
   it('names the release that visitors get, without a warning', async () => {
     const dialog = await ask({ id: 'release-3' });
-    expect(dialog).toHaveTextContent('Visitors get release-3 at once');
+    expect(dialog).toHaveTextContent('Visitors get release-3 right away');
     expect(within(dialog).queryByRole('alert')).toBeNull();
   });
 
@@ -91,10 +91,10 @@ describe('S10 the question before publishing is resumed', () => {
     const warning = within(dialog).getByRole('alert');
     expect(warning).toHaveTextContent('Before visitors get release-3');
     expect(warning).toHaveTextContent(
-      'It did not pass the checks, and Paul published it all the same. “The page comes later.”',
+      'It did not pass the checks, and Paul published it anyway. “The page comes later.”',
     );
     expect(warning).toHaveTextContent(/Ada rolled back from it on Mar 16, 2027, .*\. “the old price”/);
-    expect(warning).toHaveTextContent('To publish another one, build it before');
+    expect(warning).toHaveTextContent('To publish another one, build it first');
   });
 
   it('warns in German too, and of an operator without a name', async () => {

@@ -86,7 +86,7 @@ it('S10 publishers send a test and purge the CDN, and see how it ended', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test by Slack' }));
   expect(await screen.findByText('The test by Slack was delivered.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Purge now' }));
-  expect(await screen.findByText('The CDN has taken the request.')).toBeVisible();
+  expect(await screen.findByText('The CDN accepted the request.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST').map(({ address }) => address)).toEqual([
     '/api/ops/notifications/slack/test',
     '/api/ops/cdn/purge',

@@ -155,7 +155,7 @@ describe('the first sentence of a mail', () => {
       'en-us',
       ['Hello,\n\nYour demo is booked.', 'Hello,\n\nYour demo has a new time.', 'Hello,\n\nYour demo is canceled.'],
       ['A demo with you is booked.', 'A demo with you has a new time.', 'A demo with you is canceled.'],
-      [/^When: .* \(EST, UTC-5\)$/m, /^World time: .*, UTC$/m, /^With: Lena Brodersen$/m],
+      [/^When: .* \(EST, UTC-5\)$/m, /^Universal time: .*, UTC$/m, /^With: Lena Brodersen$/m],
     ],
     [
       'de-de',

@@ -247,7 +247,7 @@ describe('S10 what resuming publishing serves', () => {
       `Resuming serves ${id}.`,
       `${id} failed the release check and was published all the same by Ada: The page comes later.`,
       expect.stringMatching(new RegExp(`^${id} was left for an older release at .*: The prices are wrong\\.$`)),
-      'To serve another one, build it before: resuming serves the newest release.',
+      'To serve another one, build it first: resuming serves the newest release.',
     ];
     expect((await server.command(['list'])).text.split('\n')).toEqual(expect.arrayContaining(warnings));
     expect((await server.command(['resume'])).text.split('\n')).toEqual([

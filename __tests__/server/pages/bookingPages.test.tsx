@@ -271,7 +271,7 @@ describe('the server-rendered confirmation', () => {
     expect([...given.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       'What',
       'When',
-      'World time',
+      'Universal time',
       'With',
     ]);
     expect(given.querySelector('ol')).toBeNull();

@@ -163,12 +163,12 @@ describe('notification channels', () => {
     [
       'pinned',
       { pin: { id: '20270315-160512-9be2', since: '2027-03-16T07:30:00.000Z' } },
-      'until somebody resumes publishing: 20270315-160512-9be2 is pinned since 16 Mar 2027, 07:30 UTC.',
+      'until someone resumes publishing: 20270315-160512-9be2 is pinned since 16 Mar 2027, 07:30 UTC.',
     ],
     [
       'stopped and pinned',
       { ...waiting.paused, pin: { id: '20270315-160512-9be2', since: '2027-03-16T07:30:00.000Z', by: 'Paul' } },
-      'until somebody resumes publishing: 20270315-160512-9be2 is pinned by Paul since 16 Mar 2027, 07:30 UTC.',
+      'until someone resumes publishing: 20270315-160512-9be2 is pinned by Paul since 16 Mar 2027, 07:30 UTC.',
     ],
   ])('S10 says in each channel that a recovered build waits while publishing is %s', (_, paused, words) => {
     const recovered = only({ ...waiting, paused }, true);

@@ -32,7 +32,7 @@ export function resumptionLines(next: Resumption | null | undefined): string[] {
     `Resuming serves ${id}.`,
     ...(overridden ? [`${id} failed the release check and was published all the same${byWhom(overridden)}`] : []),
     ...(rolledBack ? [`${id} was left for an older release at ${rolledBack.at}${byWhom(rolledBack)}`] : []),
-    ...(overridden || rolledBack ? ['To serve another one, build it before: resuming serves the newest release.'] : []),
+    ...(overridden || rolledBack ? ['To serve another one, build it first: resuming serves the newest release.'] : []),
   ];
 }
 

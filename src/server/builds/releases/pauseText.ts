@@ -21,7 +21,7 @@ export function waitText({ pin, freeze }: PauseReason): string {
   if (freeze && !pin)
     return `publishing is stopped${by(freeze.by)} until ${momentOf(freeze.until)}, and resumes by itself then.${why(freeze.reason)}`;
   const cause = pin ? `: ${pin.id} is pinned${by(pin.by)} since ${momentOf(pin.since)}.${why(pin.reason)}` : '.';
-  return `until somebody resumes publishing${cause}`;
+  return `until someone resumes publishing${cause}`;
 }
 
 const UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
