@@ -33,7 +33,7 @@ export const buildsEnUs = {
     pinned: (id: string, moment: string) => `Pinned to ${id} since ${moment}.`,
     pinLasts: 'It stays until publishing is resumed.',
     frozen: (moment: string) => `Publishing is stopped until ${moment}.`,
-    freezeEnds: 'Publishing then resumes by itself.',
+    freezeEnds: 'Publishing then resumes automatically.',
     pinStays: 'The pinned release stays after that too.',
     by: (name: string) => `By ${name}.`,
     newer: (count: number) =>

@@ -50,7 +50,7 @@ describe('S10 the state of publishing, on the builds page', () => {
   it('is said for a stop, with its end in the reader’s time zone', () => {
     expect(show({ freeze: FREEZE, newer: [] }).said).toEqual([
       expect.stringMatching(
-        /^Publishing is stopped until Mar 16, 2027, \d+:00:00 [AP]M (UTC|GMT.*)\. Publishing then resumes by itself\. By Paul\. “The launch is at six\.”$/,
+        /^Publishing is stopped until Mar 16, 2027, \d+:00:00 [AP]M (UTC|GMT.*)\. Publishing then resumes automatically\. By Paul\. “The launch is at six\.”$/,
       ),
       'No newer release waits.',
     ]);

@@ -84,8 +84,8 @@ export const WAITING_SCRIPT = `
 
 const NOT_YET = 'Not built yet';
 const ALMOST = 'Almost there';
-const RUNNING = 'The site is being built for the first time. This page turns into it by itself.';
-const WAITING = 'The site has not been published yet. This page turns into it by itself.';
+const RUNNING = 'The site is being built for the first time. This page switches to it automatically.';
+const WAITING = 'The site has not been published yet. This page switches to it automatically.';
 const FAILED =
   'The build failed. The terminal that runs the server says why. The next build starts when content changes.';
 
