@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ActiveLink } from '../../../src/lib/previewsApi';
 import { ActiveLinks } from '../../../src/sections/ops/ActiveLinks';
@@ -38,7 +38,7 @@ it('C04 S10 open links are listed with their life and who made them, and each is
   await userEvent.click(screen.getByRole('button', { name: /^Withdraw 20260101-000000-abcd/ }));
   expect(sent).toEqual([{ method: 'DELETE', address: '/api/builds/view-links/4', body: undefined }]);
   const result = screen.getByRole('status');
-  expect(result).toHaveTextContent('The link to “20260101-000000-abcd” no longer opens anything.');
+  await waitFor(() => expect(result).toHaveTextContent('The link to “20260101-000000-abcd” no longer opens anything.'));
   expect(result).toHaveFocus();
 });
 
