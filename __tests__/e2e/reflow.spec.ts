@@ -17,6 +17,16 @@ test.describe('in a frame', () => {
     });
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+
+  for (const path of ['/pricing', '/de/pricing'])
+    test(`S27 ${path} fits a window of 320 px`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+});
+
 test('S27 icons of the header scale with the text', async ({ page }) => {
   await page.goto('/');
   const before = await iconHeights(page);
