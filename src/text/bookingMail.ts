@@ -42,7 +42,7 @@ const deDe: BookingMailText = {
   visitor: {
     booked: 'Ihre Demo ist gebucht.',
     changed: 'Ihre Demo hat einen neuen Termin. Der bisherige gilt nicht mehr.',
-    cancelled: 'Ihre Demo ist abgesagt. Niemand wartet auf Sie.',
+    cancelled: 'Ihre Demo ist abgesagt. Sie müssen nichts weiter tun.',
   },
   host: {
     booked: 'Eine Demo mit Ihnen ist gebucht.',

@@ -202,7 +202,7 @@ export const buildsDeDe: BuildsText = {
       'retry-deliveries': 'Buchungen erneut zugestellt',
       'delete-person': 'Buchungen einer Person gelöscht',
       'export-audit-log': 'Protokoll exportiert',
-      'test-notification': 'Test-Benachrichtigung gesendet',
+      'test-notification': 'Testbenachrichtigung gesendet',
       'purge-cdn': 'CDN geleert',
       'share-release': 'Release geteilt',
       'end-release-link': 'Link zu einem Release zurückgezogen',

@@ -54,7 +54,7 @@ export const operationsDeDe: OperationsText = {
     none: 'Kein Release ist geplant.',
     head: { release: 'Release', date: 'Termin', preview: 'Vorschau' },
     explain:
-      'Der Link zeigt in dem Browser, der ihn öffnet, die Website so, wie dieses Release sie macht, ohne Anmeldung. Er folgt Änderungen des Releases.',
+      'Der Link zeigt in dem Browser, der ihn öffnet, die Website, wie sie mit diesem Release aussieht, ohne Anmeldung. Er folgt Änderungen des Releases.',
     atPrismic: 'Ein Release kann man vorher ansehen: in Prismic unter „Planned“ mit „Preview“ daneben.',
     toPrismic: 'Prismic öffnen',
     undated: 'kein Termin',

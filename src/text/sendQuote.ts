@@ -26,8 +26,9 @@ const deDe: SendQuoteText = {
   stored: 'Wir nutzen Ihre Adresse, um dieses Angebot zu senden, und für nichts anderes.',
   sent: (email, number = '') => `Das Angebot ${number ? `${number} ` : ''}ist unterwegs an ${email}.`,
   again: 'An eine andere Adresse senden',
-  noMail: 'Diese Website verschickt zurzeit keine Mails. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
-  notAnAddress: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@unternehmen.de.',
+  noMail:
+    'Diese Website verschickt zurzeit keine E-Mails. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
+  notAnAddress: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel name@firma.de.',
   tooMany: 'Zu viele E-Mails für heute. Laden Sie die PDF-Datei herunter oder kopieren Sie den Link.',
   changed: 'Die Preise haben sich geändert. Laden Sie die Seite neu, um sie zu sehen.',
   failed: 'Das Angebot konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',

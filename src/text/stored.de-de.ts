@@ -3,7 +3,7 @@ import type { StoredWords } from './stored.en-us';
 /** Texts of the list of cookies and storage entries, in German. */
 export const storedDeDe: StoredWords = {
   title: 'Was in Ihrem Browser gespeichert wird',
-  caption: 'Aus den Einstellungen dieser Website erstellt: Sie nennt alles, was gespeichert werden kann.',
+  caption: 'Diese Liste entsteht aus den Einstellungen der Website und nennt alles, was gespeichert werden kann.',
   name: 'Name',
   what: 'Wofür',
   consent: 'Braucht Einwilligung',

@@ -15,7 +15,7 @@ export const toolsDeDe: ToolsText = {
     },
   },
   documents: {
-    titles: { blog_post: 'Blog-Dokumente', feature: 'Funktions-Dokumente' },
+    titles: { blog_post: 'Blog-Dokumente', feature: 'Funktionsdokumente' },
     lead: 'Alle Dokumente des Inhaltsdienstes in der Reihenfolge ihrer Veröffentlichung.',
     title: 'Titel',
     id: 'ID',

@@ -12,7 +12,7 @@ export const intakeFormDeDe: typeof intakeFormEnUs = ({ money, euros, month }) =
   ],
   title: 'Neue Bestellanforderung',
   tags: ['Entwurf', 'Entwurf', 'Geprüft', 'Bereit', 'Eingereicht'],
-  told: 'Owen seit 9:44 benachrichtigt',
+  told: 'Owen um 9:44 benachrichtigt',
   saved: 'Gespeichert 9:42',
   withdraw: 'Zurückziehen',
   later: 'Später weiter',

@@ -17,7 +17,7 @@ export const sourcingEventDeDe: typeof sourcingEventEnUs = ({ euros, count, date
   write: 'Vertrag schreiben',
   awardNow: 'Zuschlag erteilen',
   criterion: 'Kriterium',
-  criteria: { price: 'Pro Tausend', time: 'Lieferzeit', quality: 'Qualität', payment: 'Zahlungsziel' },
+  criteria: { price: 'Je Tausend', time: 'Lieferzeit', quality: 'Qualität', payment: 'Zahlungsziel' },
   days: (days) => `${days} T.`,
   score: 'Punkte',
   need: 'Bedarf',

@@ -4,7 +4,7 @@ import type { threeWayMatchEnUs } from './threeWayMatch.en-us';
 export const threeWayMatchDeDe: typeof threeWayMatchEnUs = ({ money, day }) => ({
   name: 'Drei-Wege-Abgleich',
   says: [
-    'Die Rechnung 88213 von Corvane Packaging ist Zeile für Zeile gelesen.',
+    'Die Rechnung 88213 von Corvane Packaging ist Position für Position gelesen.',
     'Ihre Bestellung, PO-2026-0318, ist über die Nummer gefunden.',
     'Beide Wareneingänge sind zugeordnet: Alle 500 Kästen sind eingetroffen.',
     `Position 2 ist angehalten: Ihr Preis liegt ${money(0.25)} über der Bestellung, zusammen ${money(50)}.`,
@@ -23,7 +23,7 @@ export const threeWayMatchDeDe: typeof threeWayMatchEnUs = ({ money, day }) => (
   line: 'Position',
   arrived: 'Eingang',
   items: { grey: 'Kasten, grau', blue: 'Kasten, blau', delivery: 'Lieferung' },
-  included: 'inklusive',
+  included: 'enthalten',
   held: `Position 2 kostet ${money(50)} mehr als bestellt`,
   settled: `Gutschrift CN-118 deckt ${money(50)}`,
   heldNote: `200 × ${money(0.25)}, über der Toleranz von ${money(25)}`,

@@ -74,7 +74,7 @@ export const renewalDeDe: typeof renewalEnUs = {
     says: 'Die Verlängerung ist bestellt und berechnet: 160 Lizenzen, im Jahr 13.536 $ weniger als bisher.',
     title: 'Lumenboard, Verlängerung',
     tag: 'Berechnet',
-    stages: ['Entwurf', 'Gesendet', 'Vertrag', 'Berechnet', 'Erledigt'],
+    stages: ['Entwurf', 'Gesendet', 'Vertrag', 'Berechnet', 'Geschlossen'],
     head: ['Position', 'Anzahl', 'Je Lizenz', 'Im Jahr'],
     rows: [
       { cells: ['Bearbeiten', count(160), dollars(185.4), dollars(29_664)], note: 'Jährlich berechnet' },

@@ -20,7 +20,7 @@ export const siteDeDe: typeof siteEnUs = {
         title: 'Lieferung',
         facts: [
           ['Wann', weekday('2026-11-26')],
-          ['Tor 2', '6:30 – 9:00'],
+          ['Tor 2', '6:30 bis 9:00'],
           ['Vor Ort', 'Bo Tarrant'],
         ],
       },
