@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from '../../src/text';
 import '../../src/text/all';
+import { calculatorMoreDeDe } from '../../src/text/calculatorMore.de-de';
+import { calculatorMoreEnUs } from '../../src/text/calculatorMore.en-us';
 import { deDe } from '../../src/text/de-de';
 import { enUs } from '../../src/text/en-us';
 import { codeFiles } from '../support/imports';
@@ -49,6 +51,15 @@ describe('interface text', () => {
     expect([enUs, deDe].map(({ frame }) => [frame.home('Keelstone'), frame.home('')])).toEqual([
       ['Keelstone, home', 'Home'],
       ['Keelstone, Startseite', 'Startseite'],
+    ]);
+  });
+
+  it('counts one month in the singular', () => {
+    expect(
+      [calculatorMoreEnUs, calculatorMoreDeDe].map(({ returns: { months } }) => [months('1'), months('2.5')]),
+    ).toEqual([
+      ['1 month', '2.5 months'],
+      ['1 Monat', '2.5 Monaten'],
     ]);
   });
 

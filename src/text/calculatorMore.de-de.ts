@@ -59,7 +59,7 @@ export const calculatorMoreDeDe: CalculatorMoreText = {
     cost: 'Kosten im ersten Jahr',
     net: 'Ergebnis im ersten Jahr',
     payback: 'Amortisiert sich nach',
-    months: (months) => `${months} Monaten`,
+    months: (months) => (months === '1' ? '1 Monat' : `${months} Monaten`),
     never: 'Mit diesen Annahmen kostet das erste Jahr mehr, als es einspart.',
     restore: 'Annahmen zurücksetzen',
   },

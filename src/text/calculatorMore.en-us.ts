@@ -61,7 +61,7 @@ export const calculatorMoreEnUs = {
     cost: 'Cost in the first year',
     net: 'Net benefit',
     payback: 'Pays for itself after',
-    months: (months: string) => `${months} months`,
+    months: (months: string) => (months === '1' ? '1 month' : `${months} months`),
     never: 'With these assumptions, the first year costs more than it saves.',
     restore: 'Restore the assumptions',
   },
