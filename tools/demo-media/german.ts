@@ -6,7 +6,7 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
     'Das ist ein Einkauf in Keelstone, vom Bedarf bis zur Zahlung.',
     'Eine Kollegin braucht 500 Kästen. Sie schreibt einen Satz, und das Formular ergänzt Lieferant, Preis und Warengruppe.',
     'Bevor sie absendet, sind die Prüfungen durch: Lieferant freigegeben, Budget vorhanden, Preis wie im Vertrag.',
-    'Ihr Vorgesetzter gibt nach 28 Minuten frei, Budgetverantwortliche und Einkauf folgen. Nach einer Stunde und 37 Minuten ist die Bestellung draußen.',
+    'Ihre Führungskraft gibt nach 28 Minuten frei, Budgetverantwortliche und Einkauf folgen. Nach einer Stunde und 37 Minuten ist die Bestellung draußen.',
     'Der Lieferant bestätigt einen Termin. Die Kästen kommen in zwei Lieferungen, und jede wird gebucht.',
     'Die Rechnung ist fünfzig Euro zu hoch. Keelstone hält sie an, eine Gutschrift klärt die Abweichung, und die Zahlung wird freigegeben.',
     'Ein Einkauf, ein Vorgang, vom Bedarf bis zur Zahlung.',
@@ -27,7 +27,7 @@ const GERMAN: Readonly<Record<string, readonly string[]>> = {
   ],
   'month-end': [
     'Der Monatsabschluss besteht aus drei Listen. Die erste: was nicht abgeglichen ist und wer es erklären kann.',
-    'Nach Grund sortieren, nicht nach Lieferant: Preise zum Einkauf, fehlende Wareneingänge zum Empfänger.',
+    'Nach Grund sortieren, nicht nach Lieferant: Preise an den Einkauf, fehlende Buchungen an den Wareneingang.',
     'Die zweite Liste: geliefert, nicht berechnet. Das ist Ihre Abgrenzung, Position für Position, zum Bestellpreis.',
     'Die dritte: bestellt, nicht geliefert. Sie gehört in die Prognose, nicht in die Abgrenzung.',
     'Clara Wennerholm und ihr Team schließen unsere eigenen Bücher damit in zwei Tagen.',
