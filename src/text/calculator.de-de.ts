@@ -49,7 +49,7 @@ export const calculatorDeDe: CalculatorText = {
   atMost: (limit) => `Der Rechner reicht bis ${limit}.`,
   askUs: 'Fragen Sie uns, wenn es mehr sind.',
   term: 'Laufzeit',
-  notice: { month: 'zum Ende jedes Monats kündbar', longer: 'kündbar 60 Tage vor ihrem Ende' },
+  notice: { month: 'zum Ende jedes Monats kündbar', longer: 'kündbar bis 60 Tage vor ihrem Ende' },
   termOff: (percent) => `${percent} Nachlass`,
   termNone: 'Listenpreis, jeden Monat kündbar',
   onboarding: 'Einführung',
@@ -111,7 +111,7 @@ export const calculatorDeDe: CalculatorText = {
   ended: (until) => `Diese Preisliste endete am ${until}. Fragen Sie uns bitte nach den Preisen, die folgen.`,
   billing: 'Beträge je Monat und ohne Steuern. Die Einführung wird einmal berechnet, ohne Nachlass.',
   terms:
-    'Der Vertrag beginnt mit Ihrer Bestellung. Rechnungen sind in 30 Tagen zahlbar. Es gelten unsere Nutzungsbedingungen.',
+    'Der Vertrag beginnt mit Ihrem Auftrag. Rechnungen sind in 30 Tagen zahlbar. Es gelten unsere Nutzungsbedingungen.',
   send: 'Angebot zusenden lassen',
   demo: 'In einer Demo besprechen',
   print: 'Drucken',
