@@ -123,6 +123,13 @@ describe('S29 errors', () => {
     expect(html).not.toContain('secret detail');
   });
 
+  it('S29 responds to a form that is posted to a page with 405 and the error page', async () => {
+    const response = await get('/features', { accept: 'text/html' }, 'POST');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('Internal Server Error');
+  });
+
   it('S29 responds to unknown page data with 404 as JSON, never with HTML', async () => {
     const response = await get('/page-data/nope/page-data.json');
     expect(response.status).toBe(404);

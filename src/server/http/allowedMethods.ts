@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { isApi } from './errorPages';
 
 const READ_METHODS = ['GET', 'HEAD'];
 
@@ -38,8 +37,8 @@ export function createMethodTable(): MethodTable {
 }
 
 /**
- * Answers 405 with `Allow` if the path has routes for other methods only, and for writes to a page or file. Must be
- * registered before the routes.
+ * Answers 405 with `Allow` and the error page if the path has routes for other methods only, and for writes to a page or
+ * file. Must be registered before the routes.
  */
 export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): void {
   app.addHook('onRoute', table.add);
@@ -47,15 +46,9 @@ export function refuseOtherMethods(app: FastifyInstance, table: MethodTable): vo
     if (!request.is404) return done();
     const allowed = table.allowed(request.url.split('?')[0] ?? '');
     if (allowed.includes(request.method)) return done();
+    reply.header('allow', allowed.join(', ')).header('connection', 'close');
     // Before the body is read.
-    reply
-      .code(405)
-      .header('allow', allowed.join(', '))
-      .header('connection', 'close')
-      .header('cache-control', 'no-store');
-    const message = 'Method Not Allowed';
-    if (isApi(request.url)) reply.send({ statusCode: 405, message });
-    else reply.type('text/plain; charset=utf-8').send(message);
+    done(Object.assign(new Error('Method Not Allowed'), { statusCode: 405 }));
   });
 }
 
