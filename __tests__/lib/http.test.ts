@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { http } from '../../src/lib/http';
+import { codeFiles } from '../support/imports';
 
 let server: Server;
 let origin = '';
@@ -69,5 +71,17 @@ describe('the HTTP client', () => {
       await http(origin, { method });
       expect(asked).toEqual([method, method]);
     }
+  });
+
+  it('B13 is what all code of the browser requests this site through', () => {
+    const others = /^src\/(?:server|gatsby)\//;
+    const callers = codeFiles('src').filter((file) => /(?<![.\w])fetch\(/.test(readFileSync(file, 'utf8')));
+    expect(callers.filter((file) => !others.test(file))).toEqual([
+      // Previews request the content API through it, which answers 429 with a time to wait.
+      'src/lib/fetchWithRetry.ts',
+      'src/lib/http.ts',
+      // For builds and the server.
+      'src/lib/readResponse.ts',
+    ]);
   });
 });

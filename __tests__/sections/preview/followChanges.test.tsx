@@ -1,6 +1,9 @@
 import { noPreviewCookie, previewCookie } from '../../../src/content/preview/previewCookie';
 import type { PreviewEnd, PreviewSession, PreviewState } from '../../../src/content/preview/previewSession';
 import { followChanges } from '../../../src/sections/preview/followChanges';
+import { mockFetchBy } from '../../support/mockFetch';
+
+const PING = '/_content/previews/ping';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -28,7 +31,6 @@ it('C04 ends a preview that another tab has ended: its cookie is gone', async ()
 it('C04 refetches the documents of a preview within two seconds of a change, with their problems', async () => {
   jest.useFakeTimers();
   document.cookie = previewCookie('http://localhost/_content/previews/first', 'keelstone');
-  let token = 'first';
   const broken = {
     file: 'content/drafts/page/a.json',
     expected: 'JSON',
@@ -36,17 +38,9 @@ it('C04 refetches the documents of a preview within two seconds of a change, wit
     part: 'draft',
     served: 'published',
   };
-  let problems: object[] = [];
-  let isAvailable = true;
-  const answer = (body: object) =>
-    ({ ok: isAvailable, status: isAvailable ? 200 : 503, json: () => Promise.resolve(body) }) as Response;
-  const asked: string[] = [];
-  window.fetch = (address) => {
-    asked.push(String(address));
-    return Promise.resolve(
-      answer({ problems, ...(token === 'first' ? { reload: false } : { reload: true, ref: token }) }),
-    );
-  };
+  const unchanged = { reload: false, problems: [] };
+  const answers: Record<string, readonly [number, object?]> = { [PING]: [200, unchanged] };
+  const sent = mockFetchBy(answers);
   const renewed: string[] = [];
   const noted: unknown[] = [];
   const session: Pick<PreviewSession, 'state' | 'ref' | 'renew' | 'setProblems' | 'end'> = {
@@ -60,18 +54,16 @@ it('C04 refetches the documents of a preview within two seconds of a change, wit
   followChanges(session as PreviewSession, refresh);
   await jest.advanceTimersByTimeAsync(10_000);
   expect([renewed, refresh.mock.calls]).toEqual([[], []]);
-  problems = [broken];
+  answers[PING] = [200, { ...unchanged, problems: [broken] }];
   await jest.advanceTimersByTimeAsync(2_000);
   expect([noted.at(-1), renewed]).toEqual([[broken], []]);
   // An outage of the service is no news about the document.
-  isAvailable = false;
-  problems = [];
+  answers[PING] = [503];
   await jest.advanceTimersByTimeAsync(2_000);
   expect(noted.at(-1)).toEqual([broken]);
-  isAvailable = true;
-  token = 'second';
+  answers[PING] = [200, { reload: true, ref: 'second', problems: [] }];
   await jest.advanceTimersByTimeAsync(2_000);
   expect(renewed).toContain('second');
   expect(refresh).toHaveBeenCalled();
-  expect(asked[0]).toBe('/_content/previews/ping?token=first');
+  expect(sent[0]?.address).toBe(`${PING}?token=first`);
 });

@@ -9,6 +9,7 @@ import { InlineServerPlaceholder } from '../ServerPlaceholder';
 import { bookedWords } from '../bookedWords';
 import summaryClasses from '../ErrorSummary.module.css';
 import { classNames } from '../../lib/classNames';
+import { FetchError, http } from '../../lib/http';
 import classes from './BookDemoForm.module.css';
 
 export interface ConfirmationProps {
@@ -65,13 +66,14 @@ const NOTHING = { __html: '' };
 async function askServer(page: HTMLElement): Promise<void> {
   const placeholderIn = (root: ParentNode, name: string) => root.querySelector(`[data-region="${name}"]`);
   if (placeholderIn(page, 'booking')?.hasChildNodes()) return;
-  try {
-    const response = await fetch(window.location.pathname, { headers: { accept: 'text/html' }, cache: 'no-store' });
-    const written = new DOMParser().parseFromString(await response.text(), 'text/html');
-    if (!placeholderIn(written, 'booking')?.hasChildNodes()) return;
-    for (const name of PLACEHOLDERS)
-      placeholderIn(page, name)?.replaceChildren(...(placeholderIn(written, name)?.childNodes ?? []));
-  } catch {
-    // Offline: the static text explains how to get to the booking.
-  }
+  // A booking that cannot be looked up is a page with an error status. Offline, the static text explains how to get to the booking.
+  const html = await http<string>(window.location.pathname, {
+    headers: { accept: 'text/html' },
+    cache: 'no-store',
+    responseType: 'text',
+  }).catch((error: unknown) => error instanceof FetchError && error.data);
+  const written = new DOMParser().parseFromString(String(html), 'text/html');
+  if (!placeholderIn(written, 'booking')?.hasChildNodes()) return;
+  for (const name of PLACEHOLDERS)
+    placeholderIn(page, name)?.replaceChildren(...(placeholderIn(written, name)?.childNodes ?? []));
 }

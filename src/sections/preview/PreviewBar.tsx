@@ -3,6 +3,7 @@ import { Button } from '../../components/Button';
 import { languageOf } from '../../config/languages';
 import { removePreviewCookie, type PreviewState } from '../../content/preview/previewSession';
 import { fieldText, problemSource, type ContentProblem } from '../../lib/contentProblem';
+import { FetchError, http } from '../../lib/http';
 import { asksForConsent, useConsent } from '../../layouts/consent/useConsent';
 import { useEffectBeforePaint } from '../../layouts/useEffectBeforePaint';
 import { editorOf } from '../ops/documentLinks';
@@ -85,7 +86,7 @@ function Problem({ problem, others, text }: ProblemProps) {
 async function exit(lang: string): Promise<void> {
   removePreviewCookie();
   // Offline, the browser says so after the reload.
-  const response = await fetch(window.location.pathname, { method: 'HEAD' }).catch(() => undefined);
-  if (response?.status === 404) window.location.assign(languageOf(lang).prefix || '/');
+  const failure: unknown = await http(window.location.pathname, { method: 'HEAD' }).catch((error: unknown) => error);
+  if (failure instanceof FetchError && failure.status === 404) window.location.assign(languageOf(lang).prefix || '/');
   else window.location.reload();
 }

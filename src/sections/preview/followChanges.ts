@@ -1,6 +1,7 @@
 import { publicSettings } from '../../config/public';
 import { wait } from '../../lib/fetchWithRetry';
 import type { ContentProblem } from '../../lib/contentProblem';
+import { FetchError, http } from '../../lib/http';
 import { readPreviewCookie } from '../../content/preview/previewCookie';
 import type { PreviewSession } from '../../content/preview/previewSession';
 
@@ -79,15 +80,11 @@ interface Ping {
 }
 
 /** State of the preview. Undefined when the service is unavailable for a moment; the next poll retries. */
-async function ping(token: string): Promise<Ping | 'over' | undefined> {
-  try {
-    const response = await fetch(`/_content/previews/ping?token=${encodeURIComponent(token)}`, { cache: 'no-store' });
-    if (response.status === 404) return 'over';
-    if (!response.ok) return undefined;
-    return (await response.json()) as Ping;
-  } catch {
-    return undefined;
-  }
+function ping(token: string): Promise<Ping | 'over' | undefined> {
+  return http<Ping>(`/_content/previews/ping?token=${encodeURIComponent(token)}`, {
+    cache: 'no-store',
+    responseType: 'json',
+  }).catch((error: unknown) => (error instanceof FetchError && error.status === 404 ? 'over' : undefined));
 }
 
 function loadToolbar(session: PreviewSession, renew: (token: string) => Promise<void>, refresh: () => void): void {
