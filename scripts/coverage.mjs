@@ -1,5 +1,6 @@
 /**
- * Checks `docs/coverage.md` against the last test results: every row must quote a test, which must have run and passed.
+ * Checks `docs/coverage.md` against the last test results: every row must quote one test or several, with `<br>` between
+ * them, which must have run and passed. A test without a title of its own is quoted with that of its group before it.
  * `--write` first fills empty cells: each gets the first passed test whose title contains the id of its row. It keeps every
  * other quote, since only a reader can tell whether another test proves the row.
  */
@@ -16,7 +17,7 @@ function passedTitles() {
   const jest = readReport('jest.json')?.testResults ?? [];
   const unit = jest.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
   const browser = specs(readReport('e2e.json')?.suites ?? []).filter((spec) => spec.ok);
-  return [...browser, ...unit].map((test) => test.title);
+  return [...[...browser, ...unit].map((test) => test.title), ...unit.map((test) => test.fullName)];
 }
 
 function specs(suites) {
@@ -49,15 +50,26 @@ const written = isWriting ? lines.map(withQuotation) : lines;
 if (isWriting) writeFileSync(table, written.join('\n'));
 const rows = written.flatMap((line) => {
   const [, id, , quoted] = ROW.exec(line) ?? [];
-  return id ? [{ id, quoted: quoted.trim() }] : [];
+  return id
+    ? [
+        {
+          id,
+          quoted: quoted
+            .split('<br>')
+            .map((title) => title.trim())
+            .filter(Boolean),
+        },
+      ]
+    : [];
 });
-const proved = rows.filter(({ quoted }) => quoted);
-const broken = proved.filter(({ quoted }) => !known.has(quoted));
+const proved = rows.filter(({ quoted }) => quoted.length > 0);
+const broken = proved.filter(({ quoted }) => !quoted.every((title) => known.has(title)));
 for (const { id, quoted } of broken) {
-  console.error(`${id}: no test "${quoted}" ran and passed. Run the tests, or quote another one in docs/coverage.md.`);
+  for (const title of quoted.filter((one) => !known.has(one)))
+    console.error(`${id}: no test "${title}" ran and passed. Run the tests, or quote another one in docs/coverage.md.`);
 }
 if (!isWriting) {
-  const open = rows.filter(({ quoted }) => !quoted).map(({ id }) => id);
+  const open = rows.filter(({ quoted }) => quoted.length === 0).map(({ id }) => id);
   console.log(
     `${proved.length - broken.length} of ${rows.length} rows are proved.${open.length > 0 ? ` Not yet: ${open.join(' ')}.` : ''}`,
   );
