@@ -84,15 +84,15 @@ describe('C02 rich text', () => {
     expect(screen.getByText('here')).toBeVisible();
   });
 
-  it('C02 renders an image with its dimensions, in every width', () => {
-    render(
+  it('C02 renders an image with its dimensions, in every width, and its copyright notice', () => {
+    const { container } = render(
       <RichText
         value={[
           {
             type: 'image',
             url: '/_content/images/a.png',
             alt: 'A dock',
-            copyright: null,
+            copyright: 'Harbor archive',
             dimensions: { width: 1600, height: 900 },
             id: 'i',
             edit: { x: 0, y: 0, zoom: 1, background: '' },
@@ -100,7 +100,10 @@ describe('C02 rich text', () => {
         ]}
       />,
     );
-    expect(screen.getByRole('img', { name: 'A dock' })).toHaveAttribute('width', '1600');
+    const image = screen.getByRole('img', { name: 'A dock' });
+    expect(image).toHaveAttribute('width', '1600');
+    for (const width of ['640w', '828w', '1200w', '1600w']) expect(container.innerHTML).toContain(` ${width}`);
+    expect(screen.getByText('© Harbor archive')).toBeVisible();
   });
 
   it('C02 renders an embed as a link to its page, without third-party markup', () => {

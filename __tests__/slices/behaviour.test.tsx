@@ -234,6 +234,18 @@ describe('C02 keel_steps', () => {
   });
 });
 
+describe('C02 figure', () => {
+  it('C02 shows the copyright notice of its picture below the caption, or in its place', () => {
+    const { primary, ...figure } = mock('figure');
+    const image = { ...(primary['image'] as object), copyright: '© Harbor archive, 2026' };
+    const captions = [{ ...primary, image }, { image }].map(
+      (fields) => show({ ...figure, primary: fields }).container.querySelector('figcaption')?.textContent,
+    );
+    expect(captions[0]).toMatch(/\S© Harbor archive, 2026$/);
+    expect(captions[1]).toBe('© Harbor archive, 2026');
+  });
+});
+
 describe('C02 a slice in an article', () => {
   it('is part of the column, not a full-width band', () => {
     const { container } = render(

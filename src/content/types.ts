@@ -6,7 +6,7 @@ import { pictureData } from './pictureData';
  * How to ask for composite fields in a fragment:
  * - link: `link { url link_type target isBroken }`. `url` is final: a path of this site for a document, root-relative for a medium
  *   of the embedded service, the address for the web; null when there is nowhere to go.
- * - image: `image { url alt dimensions { width height } gatsbyImageData }`. `gatsbyImageData` needs no argument: widths 640, 828,
+ * - image: `image { url alt copyright dimensions { width height } gatsbyImageData }`. `gatsbyImageData` needs no argument: widths 640, 828,
  *   1200, 2048 and 3840, no placeholder, no request at build time. `gatsbyImageData(layout: FIXED, width: 96)` gives densities 1, 2, 3.
  * - rich text: `text { richText }`. Links and images inside `richText` have their final addresses too.
  * No aliases and no date formatting on document nodes: previews replace a node as a whole and know neither.
@@ -32,6 +32,7 @@ export interface LinkValue {
 export interface ImageValue {
   readonly url?: string | null;
   readonly alt?: string | null;
+  readonly copyright?: string | null;
   readonly dimensions?: { readonly width?: number | null; readonly height?: number | null } | null;
   readonly gatsbyImageData?: unknown;
 }
@@ -57,6 +58,12 @@ export function toPicture(image: ImageValue | null | undefined): PictureData | u
   const { width, height } = image?.dimensions ?? {};
   if (!image?.url || !width || !height) return undefined;
   return { gatsbyImageData: pictureData({ url: image.url, width, height }) };
+}
+
+/** The copyright notice of an image, with its sign; undefined without one. */
+export function copyrightOf(image: ImageValue | null | undefined): string | undefined {
+  const notice = image?.copyright?.trim();
+  return notice && (/^(?:©|copyright)/i.test(notice) ? notice : `© ${notice}`);
 }
 
 /** Whether rich text has any visible content. */

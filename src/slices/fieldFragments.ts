@@ -19,6 +19,7 @@ export const sliceFieldFragments = graphql`
   fragment SliceImage on PrismicImageField {
     url
     alt
+    copyright
     dimensions {
       width
       height

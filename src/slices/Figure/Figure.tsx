@@ -7,11 +7,27 @@ import classes from './Figure.module.css';
 import type { FigureProps } from './toProps';
 
 /** A picture with its caption, as wide as the prose or wider. */
-export function FigureSlice({ position, variation, picture, caption }: FigureProps & { position: SlicePosition }) {
+export function FigureSlice({
+  position,
+  variation,
+  picture,
+  caption,
+  notice,
+}: FigureProps & { position: SlicePosition }) {
   const wide = variation === 'wide';
   return (
     <Band position={position} width={wide ? 'page' : 'prose'} space="tight">
-      <Figure caption={caption.length > 0 ? <RichText value={caption} /> : undefined} wide={wide}>
+      <Figure
+        caption={
+          (caption.length > 0 || notice) && (
+            <>
+              <RichText value={caption} />
+              {notice && <p>{notice}</p>}
+            </>
+          )
+        }
+        wide={wide}
+      >
         <Picture
           {...picture}
           className={classes.picture}

@@ -1,3 +1,4 @@
+import { copyrightOf } from '../../content/types';
 import {
   oneOf,
   pictureOf,
@@ -15,6 +16,8 @@ export interface FigureProps {
   readonly variation: 'default' | 'wide';
   readonly picture: PictureProps;
   readonly caption: RichTextValue;
+  /** Copyright notice of the picture. */
+  readonly notice?: string;
 }
 
 /** Undefined without a picture: a caption alone is useless. */
@@ -25,5 +28,6 @@ export function toProps({ variation, primary }: FigureSlice): FigureProps | unde
     variation: oneOf(variation, ['default', 'wide']) ?? 'default',
     picture,
     caption: richTextOf(primary?.caption),
+    notice: copyrightOf(primary?.image),
   };
 }
