@@ -38,8 +38,10 @@ describe('the tree around every page', () => {
     expect(container.querySelectorAll('#__nuxt')).toHaveLength(1);
   });
 
-  it('B10 shows only text when the layout itself throws', () => {
+  it('B10 shows the error page on the error layout when the page throws', () => {
     render(wrapped(<Broken />));
+    expect(screen.getByRole('link', { name: 'Keelstone, home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('navigation', { name: 'Legal' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Internal Server Error');
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     const main = within(screen.getByRole('main'));

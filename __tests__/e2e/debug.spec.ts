@@ -8,7 +8,8 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const statusOf = (page: Page, name: string) => panel(page, name).getByRole('status').first();
 
 test('S10 shows the build and its content as in its manifest', async ({ page, request }) => {
-  const { id } = (await (await request.get('/builds/latest.json')).json()) as { id: string };
+  const latest = (await (await request.get('/builds/latest.json')).json()) as { id: string; timestamp: number };
+  const { id } = latest;
   const meta = (await (await request.get(`/builds/meta/${id}.json`)).json()) as {
     content: { mode: string; ref: string };
   };
@@ -16,9 +17,13 @@ test('S10 shows the build and its content as in its manifest', async ({ page, re
   await page.goto('/debug');
   const build = panel(page, 'Build');
   await expect(build.getByText(id)).toBeVisible();
+  await expect(build.getByText(new Date(latest.timestamp).toISOString())).toBeVisible();
   await expect(build.getByText(meta.content.ref)).toBeVisible();
   await expect(build.getByText('published content')).toBeVisible();
   await expect(panel(page, 'Routes').getByRole('row', { name: /pricing \/pricing/ })).toBeVisible();
+  // All of this comes from APIs: the page itself has no data.
+  const { result } = (await (await request.get('/page-data/debug/page-data.json')).json()) as { result: object };
+  expect(Object.keys(result)).toEqual(['pageContext']);
 });
 
 test('C09 lists the documents of a type page by page, over the GraphQL of the content service', async ({ page }) => {

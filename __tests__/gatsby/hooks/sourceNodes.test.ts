@@ -61,9 +61,11 @@ const webhook = (documents: string[]) => ({
 
 describe('an incremental build', () => {
   it('C01 has a node for every document, with its id, uid, type, tags, language, slugs, address and data', async () => {
+    const facts = { tags: ['news'], lang: 'de-de', slugs: ['eins', 'one'], url: '/de/one' };
+    published = { ref: 'a', documents: [apiDocument('page', 'one', { title: 'One' }, facts)] };
     await build();
     expect(folder.document('page-one')).toMatchObject({
-      ...{ prismicId: 'page-one', uid: 'one', type: 'page', tags: [], lang: 'en-us', slugs: [], url: null },
+      ...{ prismicId: 'page-one', uid: 'one', type: 'page', ...facts },
       ...{ internal: { type: 'PrismicPage' }, data: { title: 'One' } },
     });
   });

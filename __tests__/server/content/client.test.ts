@@ -169,6 +169,25 @@ describe('the real client', () => {
     expect(await (await content.get('/api/v2/')).json()).toEqual(repository);
   });
 
+  it('C08 reads the repository once in 5000 ms', async () => {
+    let roots = 0;
+    const client = content.client({
+      fetch: (url, init) => {
+        if (!String(url).includes('/documents/')) roots += 1;
+        return fetch(String(url), init as RequestInit);
+      },
+    });
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    await client.getMasterRef();
+    now.mockReturnValue(1_004_999);
+    await client.getFirst();
+    expect(roots).toBe(1);
+    now.mockReturnValue(1_005_000);
+    await client.getFirst();
+    now.mockRestore();
+    expect(roots).toBe(2);
+  });
+
   it('C08 lists releases and gets one by its id or its label', async () => {
     const client = content.client();
     const ref = {
