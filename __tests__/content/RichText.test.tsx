@@ -92,7 +92,7 @@ describe('C02 rich text', () => {
             type: 'image',
             url: '/_content/images/a.png',
             alt: 'A dock',
-            copyright: 'Harbor archive',
+            copyright: '© Harbor archive',
             dimensions: { width: 1600, height: 900 },
             id: 'i',
             edit: { x: 0, y: 0, zoom: 1, background: '' },

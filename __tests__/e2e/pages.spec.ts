@@ -75,6 +75,15 @@ test('B01 lists in its manifest only paths that answer 200, and every one of the
   }
 });
 
+test('B02 no page and no script has the id of its build, so that a later build can keep both', async ({ get }) => {
+  const { id } = (await (await get('/builds/latest.json')).json()) as { id: string };
+  const pages = await openPagesHtml(get);
+  expect([...pages].filter(([, html]) => html.includes(id)).map(([path]) => path)).toEqual([]);
+  const scripts = new Set([...pages.values()].flatMap((html) => html.match(/\/[\w-]+-[0-9a-f]{16,}\.js/g) ?? []));
+  expect(scripts.size).toBeGreaterThan(1);
+  for (const script of scripts) expect(await (await get(script)).text()).not.toContain(id);
+});
+
 test('no page has a class that is in no stylesheet', async ({ get }) => {
   const named = [...(await openPagesHtml(get))].flatMap(([path, html]) =>
     (html.match(/class="[^"]*\bundefined\b[^"]*"/g) ?? []).map((found) => `${path} has ${found}`),

@@ -3,7 +3,7 @@ import { PrismicRichText, type JSXMapSerializer } from '@prismicio/react';
 import { Picture } from '../components/Picture';
 import { SmartLink } from '../components/SmartLink';
 import { headingId } from './headings';
-import { copyrightOf, toHref, toPicture, type RichTextValue } from './types';
+import { toHref, toPicture, type RichTextValue } from './types';
 
 /**
  * Links and embeds in content are not trusted: links use `SmartLink`, which rejects unsafe protocols, and an embed is
@@ -52,11 +52,10 @@ const serializer: JSXMapSerializer = {
     if (!image) return null;
     const picture = <Picture image={image} alt={node.alt ?? ''} />;
     const href = toHref(node.linkTo);
-    const notice = copyrightOf(node);
     return (
       <p key={key}>
         {href ? <SmartLink href={href}>{picture}</SmartLink> : picture}
-        {notice && <small>{notice}</small>}
+        {node.copyright && <small>{node.copyright}</small>}
       </p>
     );
   },

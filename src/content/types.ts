@@ -60,12 +60,6 @@ export function toPicture(image: ImageValue | null | undefined): PictureData | u
   return { gatsbyImageData: pictureData({ url: image.url, width, height }) };
 }
 
-/** The copyright notice of an image, with its sign; undefined without one. */
-export function copyrightOf(image: ImageValue | null | undefined): string | undefined {
-  const notice = image?.copyright?.trim();
-  return notice && (/^(?:©|copyright)/i.test(notice) ? notice : `© ${notice}`);
-}
-
 /** Whether rich text has any visible content. */
 export function hasText(value: RichTextValue | null | undefined): boolean {
   return (value ?? []).some((block) => !('text' in block) || block.text.trim() !== '');

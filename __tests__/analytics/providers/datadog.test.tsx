@@ -105,6 +105,13 @@ describe('Datadog RUM, with the options of the site', () => {
     await asked;
     document.head.innerHTML = '';
     CALLS.forEach((call) => datadog.send(call));
+    const { datadogRum } = await import('@datadog/browser-rum');
+    expect(datadogRum.getInitConfiguration()).toMatchObject({
+      trackUserInteractions: true,
+      trackResources: true,
+      trackLongTasks: true,
+      defaultPrivacyLevel: 'mask-user-input',
+    });
     const view = await found(() => events().find(({ type }) => type === 'view'));
     expect(view).toMatchObject({
       service: 'site',

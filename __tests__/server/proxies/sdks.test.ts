@@ -12,7 +12,8 @@ const settingsOf = (target: string) => {
 let vendor: Receiver;
 let origin: TestOrigin;
 let closeBrowser: () => void;
-let limited = 0;
+/** Statuses of the next batches; then 200. */
+let refusals: number[] = [];
 
 beforeAll(async () => {
   vendor = await startReceiver((response, { target }) => {
@@ -20,10 +21,9 @@ beforeAll(async () => {
     if (target.endsWith('/settings')) return response.writeHead(200, json).end(settingsOf(target));
     if (target.startsWith('/flags')) return response.writeHead(200, json).end('{"flags":{},"featureFlags":{}}');
     if (target.startsWith('/array')) return response.writeHead(200, json).end('{"hasFeatureFlags":true}');
-    if (target === '/v1/b' && limited > 0) {
-      limited -= 1;
-      return response.writeHead(429, { ...json, 'x-ratelimit-reset': '1' }).end('{}');
-    }
+    const refusal = target === '/v1/b' ? refusals.shift() : undefined;
+    if (refusal === 429) return response.writeHead(429, { ...json, 'x-ratelimit-reset': '1' }).end('{}');
+    if (refusal !== undefined) return response.writeHead(refusal, json).end('{}');
     return response.writeHead(200, json).end('{"success":true}');
   });
   origin = await openProxy(vendor.url);
@@ -74,7 +74,7 @@ describe('the real SDKs, through our own host', () => {
   });
 
   it('A02 A05 Segment delivers batches, and retries after a rate limit', async () => {
-    limited = 1;
+    refusals = [429];
     const analytics = await segment('batching');
     void analytics.track('One');
     void analytics.identify('jane-hash');
@@ -84,6 +84,17 @@ describe('the real SDKs, through our own host', () => {
       writeKey: 'key-batching',
       batch: [{ type: 'track', event: 'One' }, { type: 'identify' }],
     });
+  });
+
+  it('A05 Segment keeps the batch that a failing vendor refuses, and sends it again', async () => {
+    refusals = [500, 503];
+    const analytics = await segment('batching');
+    const before = to(/^\/v1\/b$/).length;
+    void analytics.track('Three');
+    const sent = await until(() => (to(/^\/v1\/b$/).length >= before + 3 ? to(/^\/v1\/b$/).slice(before) : undefined));
+    expect(sent.map(({ headers }) => headers['x-retry-count'])).toEqual([undefined, '1', '2']);
+    for (const { body } of sent)
+      expect(JSON.parse(body.toString())).toMatchObject({ batch: [{ type: 'track', event: 'Three' }] });
   });
 
   it.each(['rum', 'replay', 'profile', 'logs'] as const)(

@@ -1,8 +1,8 @@
-import { copyrightOf } from '../../content/types';
 import {
   oneOf,
   pictureOf,
   richTextOf,
+  textOf,
   type ImageField,
   type PictureProps,
   type RichTextField,
@@ -28,6 +28,6 @@ export function toProps({ variation, primary }: FigureSlice): FigureProps | unde
     variation: oneOf(variation, ['default', 'wide']) ?? 'default',
     picture,
     caption: richTextOf(primary?.caption),
-    notice: copyrightOf(primary?.image),
+    notice: textOf(primary?.image?.copyright) || undefined,
   };
 }
