@@ -30,6 +30,6 @@ it.each([
   ],
   ['views', ['/debug', '/debug/', '/debug/bookings', '/Debug/Bookings', '/%64ebug/unknown', '//debug']],
   ['none', ['/preview', '/preview/x', '/PREVIEW', '/slice-simulator', '/de/slice%2Dsimulator']],
-])('A11 tracks "%s" on %s', (measuring, paths) => {
+])('A11 tracks "%s" on the pages of its kind', (measuring, paths) => {
   expect(paths.map(measuringOn)).toEqual(paths.map(() => measuring));
 });

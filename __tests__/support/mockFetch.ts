@@ -14,8 +14,8 @@ class Answer {
   text = () => Promise.resolve(this.body);
   arrayBuffer = () => Promise.resolve(new TextEncoder().encode(this.body).buffer);
 }
-const answerOf = (status: number, body?: object) =>
-  new Answer(body ? JSON.stringify(body) : '', { status }) as unknown as Response;
+const answerOf = (status: number, body: object | string = '') =>
+  new Answer(typeof body === 'string' ? body : JSON.stringify(body), { status }) as unknown as Response;
 
 export interface AnsweredRequest {
   readonly method: string | undefined;
@@ -28,7 +28,9 @@ export interface AnsweredRequest {
  * A fake `fetch`, mostly for components in jsdom: each request gets the next response, then always the last one.
  * @returns the requests, also later ones
  */
-export function mockFetch(...answers: readonly (readonly [status: number, body?: object])[]): AnsweredRequest[] {
+export function mockFetch(
+  ...answers: readonly (readonly [status: number, body?: object | string])[]
+): AnsweredRequest[] {
   const sent: AnsweredRequest[] = [];
   Object.assign(globalThis, { Response: Answer });
   globalThis.fetch = (address, init) => {

@@ -55,7 +55,7 @@ export async function request(address: string, { body, timeout, ...init }: HttpO
   init.signal?.addEventListener('abort', abort);
   const headers = new Headers(init.headers);
   if (body) headers.set('content-type', 'application/json');
-  if (!headers.has('accept')) headers.set('accept', 'application/json');
+  headers.set('accept', 'application/json');
   try {
     return await fetch(address, {
       credentials: 'same-origin',

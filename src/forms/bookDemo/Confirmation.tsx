@@ -68,7 +68,6 @@ async function askServer(page: HTMLElement): Promise<void> {
   if (placeholderIn(page, 'booking')?.hasChildNodes()) return;
   // A booking that cannot be looked up is a page with an error status. Offline, the static text explains how to get to the booking.
   const html = await http<string>(window.location.pathname, {
-    headers: { accept: 'text/html' },
     cache: 'no-store',
     responseType: 'text',
   }).catch((error: unknown) => error instanceof FetchError && error.data);
