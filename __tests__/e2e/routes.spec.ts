@@ -24,7 +24,7 @@ const ROUTES: readonly Route[] = [
   { id: 'S03', path: '/blog/page/2', says: 'Blog' },
   { id: 'S04', path: '/blog/spend-control/approval-thresholds', says: 'approval' },
   { id: 'S04', path: '/blog/guides/sourcing/tenders/letters-to-losing-bidders', says: 'bidders' },
-  { id: 'S05', path: '/book-demo', says: 'demo' },
+  { id: 'S05', path: '/book-demo', says: 'Choose a time', has: [/<input [^>]*name="email"/] },
   { id: 'S06', path: '/booking-confirmed', says: '' },
   { id: 'S07', path: '/careers', says: 'Open roles' },
   {
@@ -68,7 +68,7 @@ const ROUTES: readonly Route[] = [
       /<h2 id="how-to-object">How to object/,
     ],
   },
-  { id: 'S16', path: '/module-pricing-calc', says: 'pric' },
+  { id: 'S16', path: '/module-pricing-calc', says: 'Your quote, line by line', has: [/<input id="employees"/] },
   {
     id: 'S17',
     path: '/platform-demo',
@@ -76,7 +76,12 @@ const ROUTES: readonly Route[] = [
     has: [linkTo('/platform-demo/request-to-order'), linkTo('/platform-demo/invoice-matching')],
   },
   { id: 'S18', path: '/platform-demo/request-to-order', says: 'From request to order' },
-  { id: 'S19', path: '/pricing', says: 'Prices you can check' },
+  {
+    id: 'S19',
+    path: '/pricing',
+    says: 'Prices you can check',
+    has: [/<h3[^>]*>Essentials</, /<h3[^>]*>Operations</, /<h3[^>]*>Complete</],
+  },
   {
     id: 'S21',
     path: '/prismic-blog',

@@ -12,6 +12,7 @@ class Answer {
     return this.status < 300;
   }
   text = () => Promise.resolve(this.body);
+  json = () => Promise.resolve(JSON.parse(this.body) as unknown);
   arrayBuffer = () => Promise.resolve(new TextEncoder().encode(this.body).buffer);
 }
 const answerOf = (status: number, body: object | string = '') =>
