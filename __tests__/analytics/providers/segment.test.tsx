@@ -44,8 +44,9 @@ describe('Segment', () => {
     said.mockRestore();
   });
 
-  it('A02 A04 sends ten events as one batch at once', async () => {
+  it('A02 A04 sends ten events as one batch at once, and fewer after 5000 ms', async () => {
     const vendor = await start('batching');
+    const timers = jest.spyOn(window, 'setTimeout');
     for (let count = 1; count <= 10; count += 1) vendor.send(pressed(`menu ${count}`));
     await until(() => bodies('/segment-api/b').length > 0);
     const [sent] = bodies('/segment-api/b');
@@ -55,6 +56,8 @@ describe('Segment', () => {
       Array.from({ length: 10 }, (_, index) => `menu ${index + 1}`),
     );
     expect(batch.some((event) => 'sentAt' in event)).toBe(false);
+    expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(5000);
+    timers.mockRestore();
   });
 
   it('A02 A03 loses no call when the page unloads after a flush', async () => {
