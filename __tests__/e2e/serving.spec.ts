@@ -14,7 +14,9 @@ test('S29 names an unknown path on the error layout, escaped, in the HTML itself
   expect(html).not.toContain('<img src=x');
   await hydrated(page);
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /<img src=x onerror=alert(1)>');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Keelstone, home' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
 test('every kind of page runs under its content security policy without a violation', async ({ page }) => {

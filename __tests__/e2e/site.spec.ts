@@ -4,11 +4,6 @@ import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
 
-test('B08 mounts the page inside the element with id __nuxt', async ({ page }) => {
-  await page.goto('/pricing');
-  await expect(page.locator('#__nuxt h1')).toHaveText('Prices you can check');
-});
-
 test('S29 answers an unknown path below a language prefix in that language, also after hydration', async ({
   page,
   incidents,
@@ -67,15 +62,6 @@ test('S28 has the old page leave while the next one loads, and no longer, then m
   await expect(page.locator('.page-exit')).toHaveCount(0);
   expect(await page.evaluate(() => (window as unknown as { most: { h1s: number } }).most.h1s)).toBe(1);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('S28 has no transition when the visitor asks for reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/pricing');
-  await hydrated(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
-  await expect(page.locator('h1')).toBeFocused();
-  await expect(page.locator('.page-enter-active, .page-exit-active')).toHaveCount(0);
 });
 
 test('the consent banner reserves space at the end of the page, and a dialog locks the scroll position of the page behind it', async ({

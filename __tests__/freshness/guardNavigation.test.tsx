@@ -1,6 +1,6 @@
 import { departure, endNavigation } from '../../src/freshness/navigationState';
 import type { Builds } from '../../src/freshness/builds';
-import { onChunkError, type ChunkError } from '../../src/freshness/chunkErrors';
+import type { ChunkError } from '../../src/freshness/chunkErrors';
 import { guardNavigation } from '../../src/freshness/guardNavigation';
 import { guardLazyScripts } from '../../src/freshness/handleLoadFailure';
 import { watchLeaving } from '../../src/freshness/leaving';
@@ -58,7 +58,9 @@ beforeEach(() => {
   startupFailures = [];
   prepared = Promise.resolve();
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
-  undo.push(onChunkError((error) => events.push(error)));
+  const onError = (event: Event) => events.push((event as CustomEvent<ChunkError>).detail);
+  window.addEventListener('app:chunkError', onError);
+  undo.push(() => window.removeEventListener('app:chunkError', onError));
   gatsby = installGatsby();
   guard();
 });

@@ -5,23 +5,9 @@ export interface ChunkError {
   readonly error: unknown;
 }
 
-const NAME = 'app:chunkError';
-
 /** Dispatches `app:chunkError` on the window, before the error is handled. */
 export function reportChunkError(detail: ChunkError): void {
-  window.dispatchEvent(new CustomEvent<ChunkError>(NAME, { detail }));
-}
-
-/**
- * Listens for scripts and page data that failed to load.
- * @returns removes the listener
- */
-export function onChunkError(listener: (error: ChunkError) => void): () => void {
-  const onEvent = (event: Event) => {
-    if (event instanceof CustomEvent) listener(event.detail as ChunkError);
-  };
-  window.addEventListener(NAME, onEvent);
-  return () => window.removeEventListener(NAME, onEvent);
+  window.dispatchEvent(new CustomEvent<ChunkError>('app:chunkError', { detail }));
 }
 
 /** Whether an error is a failed dynamic import. */
