@@ -36,7 +36,7 @@ export const incidentDeDe: typeof incidentEnUs = {
   }),
   bids: ({ dollars }) => ({
     name: 'Ersatzangebote',
-    says: 'Drei Spediteure haben über Nacht angeboten; Northvane kann morgens beginnen und ist am besten bewertet.',
+    says: 'Drei Spediteure haben noch in derselben Nacht angeboten; Northvane kann am Morgen beginnen und ist am besten bewertet.',
     title: 'Kühltransporte für sechs Wochen',
     tag: 'Vergeben',
     head: ['Spediteur', 'Je Tour', 'Beginn', 'Punkte'],

@@ -4,7 +4,7 @@ import type { renewalEnUs } from './renewal.en-us';
 export const renewalDeDe: typeof renewalEnUs = {
   seats: ({ count, date, dollars, percent }) => ({
     name: 'Lizenzen einer Verlängerung',
-    says: 'Ein Designwerkzeug mit 240 bezahlten Lizenzen steht zur Verlängerung an, 151 werden genutzt; 160 kosten ein Drittel weniger.',
+    says: 'Ein Designwerkzeug mit 240 bezahlten Lizenzen steht zur Verlängerung an, 151 werden genutzt; 160 kosten knapp ein Drittel weniger.',
     title: 'Lumenboard, Designwerkzeug',
     tag: 'Frist in 41 Tagen',
     head: ['Team', 'Bezahlt', 'Aktiv', 'Ungenutzt'],
@@ -36,7 +36,7 @@ export const renewalDeDe: typeof renewalEnUs = {
         ],
       },
     ],
-    foot: '90 Tage vorher angefragt',
+    foot: 'Erstmals 90 Tage vor der Frist gefragt',
     actions: ['Auf 160 senken', 'Kündigen'],
   }),
   review: ({ day, dollars }) => ({

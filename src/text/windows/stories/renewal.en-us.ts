@@ -37,7 +37,7 @@ export const renewalEnUs = {
         ],
       },
     ],
-    foot: 'First asked 90 days before notice',
+    foot: 'First asked 90 days before the notice date',
     actions: ['Reduce to 160', 'Cancel'],
   }),
   review: ({ day, dollars }: Formats): RecordText => ({
