@@ -140,14 +140,14 @@ test.describe('with scripts', () => {
     await elsewhere.locator('details[open] details').nth(1).locator('summary').click();
     await elsewhere.locator('details[open] details').nth(1).getByRole('radio').last().check();
     await elsewhere.getByRole('button', { name: 'Move the demo to this time' }).click();
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your demo has a new time.');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Your demo has a new time');
     await elsewhere.getByText('Cancel the demo').click();
     await elsewhere.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled.');
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled');
     await elsewhere.close();
 
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled');
     const file = await page.request.get('/api/demo-bookings/current/keelstone-demo.ics');
     expect(await file.text()).toMatch(/METHOD:CANCEL[^]*SEQUENCE:2[^]*STATUS:CANCELLED/);
   });
@@ -341,7 +341,7 @@ test.describe('with scripts', () => {
 
   test('S06 the confirmation without a booking says how to get one', async ({ page }) => {
     await page.goto('/booking-confirmed');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no booking in this browser.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no booking in this browser');
     await expect(page.getByRole('main').getByRole('link', { name: 'Book a demo' })).toHaveAttribute(
       'href',
       '/book-demo',
@@ -383,7 +383,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('dl')).toContainText('Tokyo (UTC+9)');
     await page.getByText('Cancel the demo').click();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled');
   });
 });
 

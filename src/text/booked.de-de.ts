@@ -2,7 +2,7 @@ import type { BookedWords } from './booked.en-us';
 
 /** Texts of a booking in German. */
 export const bookedDeDe: BookedWords = {
-  none: 'In diesem Browser gibt es keine Buchung.',
+  none: 'In diesem Browser gibt es keine Buchung',
   noneLead:
     'Falls Sie eine haben, öffnet der Link in Ihrem Kalendereintrag sie hier. Sonst wählen Sie jetzt einen Termin.',
   unavailable: 'Ihre Buchung lässt sich gerade nicht abrufen.',
@@ -26,8 +26,8 @@ export const bookedDeDe: BookedWords = {
   cancel: 'Demo absagen',
   cancelLead: 'Die Zeit wird für andere frei. Wer eine Einladung erhalten hat, wird benachrichtigt.',
   cancelNow: 'Ja, absagen',
-  cancelled: 'Diese Demo ist abgesagt.',
+  cancelled: 'Diese Demo ist abgesagt',
   cancelledLead: 'Die Zeit ist wieder frei. Einen neuen Termin können Sie jederzeit buchen.',
-  changed: 'Ihre Demo hat einen neuen Termin.',
-  past: 'Diese Demo ist vorbei.',
+  changed: 'Ihre Demo hat einen neuen Termin',
+  past: 'Diese Demo ist vorbei',
 };

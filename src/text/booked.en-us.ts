@@ -1,6 +1,6 @@
 /** Texts of the page of a booking that was made, which the server completes. */
 export const bookedEnUs = {
-  none: 'There is no booking in this browser.',
+  none: 'There is no booking in this browser',
   noneLead: 'If you have one, the link in your calendar entry opens it here. Otherwise, choose a time now.',
   unavailable: 'Your booking cannot be looked up right now.',
   unavailableLead: 'Nothing is lost. Load this page again in a minute.',
@@ -23,10 +23,10 @@ export const bookedEnUs = {
   cancel: 'Cancel the demo',
   cancelLead: 'The time becomes free for others, and anyone who received an invitation is notified.',
   cancelNow: 'Yes, cancel it',
-  cancelled: 'This demo is canceled.',
+  cancelled: 'This demo is canceled',
   cancelledLead: 'The time is free again. You can book another demo whenever you like.',
-  changed: 'Your demo has a new time.',
-  past: 'This demo is over.',
+  changed: 'Your demo has a new time',
+  past: 'This demo is over',
 };
 
 export type BookedWords = typeof bookedEnUs;

@@ -316,10 +316,10 @@ describe('the server-rendered confirmation', () => {
   });
 
   it('S06 distinguishes a changed, a cancelled and a past demo, and offers no change where none is possible', () => {
-    expect(title(page(bookingOf({ sequence: 1 })))).toBe('Your demo has a new time.');
+    expect(title(page(bookingOf({ sequence: 1 })))).toBe('Your demo has a new time');
     const cancelled = page(bookingOf({ status: 'cancelled', sequence: 1 }));
     const past = page(bookingOf(), { now: Date.parse('2026-12-01T00:00:00Z') });
-    expect([title(cancelled), title(past)]).toEqual(['This demo is canceled.', 'This demo is over.']);
+    expect([title(cancelled), title(past)]).toEqual(['This demo is canceled', 'This demo is over']);
     for (const given of [cancelled, past]) expect(given.querySelector('form')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
 import { buttonClass } from '../../components/buttonClass';
+import { controlClass } from '../../components/controlClass';
 import { TextLink } from '../../components/TextLink';
 import { ErrorSummary } from '../ErrorSummary';
 import { Check, FieldError, fieldId } from '../Field';
@@ -68,6 +69,7 @@ export function BookDemoForm({
       noValidate
       data-region="book-demo"
       data-button={buttonClass({ kind: 'secondary', size: 'small' })}
+      data-control={controlClass}
       data-contact={contact}
       className={classes.form}
       onInput={state.onInput}

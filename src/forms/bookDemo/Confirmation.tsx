@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { buttonClass } from '../../components/buttonClass';
+import { controlClass } from '../../components/controlClass';
 import { Container } from '../../components/Container';
 import { Heading } from '../../components/Heading';
 import { Lead } from '../../components/Lead';
@@ -47,6 +48,7 @@ export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
             data-book={book}
             data-primary={buttonClass({})}
             data-secondary={buttonClass({ kind: 'secondary' })}
+            data-control={controlClass}
             className={classNames(classes.booking, summaryClasses.written)}
             suppressHydrationWarning
             dangerouslySetInnerHTML={NOTHING}

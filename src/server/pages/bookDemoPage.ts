@@ -42,7 +42,13 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): Html
   page.setMarkup(
     page.placeholder('times'),
     slots
-      ? timesMarkup({ ...state, slots, chosen: values.slot, buttonClass: attribute(form, 'data-button') ?? '' })
+      ? timesMarkup({
+          ...state,
+          slots,
+          chosen: values.slot,
+          buttonClass: attribute(form, 'data-button') ?? '',
+          controlClass: attribute(form, 'data-control') ?? '',
+        })
       : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(messages.reload)}</p>${write}</div>`,
   );
   page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt), [KEY]: state.key });

@@ -135,7 +135,7 @@ function actions(state: ConfirmationState, placeholder: PageElement): HtmlSegmen
   ];
   return [
     `<p data-actions>${calendar.join('')}</p>`,
-    ...changeForm(state, { primary, secondary }),
+    ...changeForm(state, { primary, secondary, control: attribute(placeholder, 'data-control') ?? '' }),
     `<details><summary>${escapeHtml(confirmed.cancel)}</summary><form method="post" action="${CANCEL_PATH}">${languageField(lang)}` +
       `<p>${escapeHtml(confirmed.cancelLead)}</p><button class="${secondary}">${escapeHtml(confirmed.cancelNow)}</button></form></details>`,
   ];
@@ -148,10 +148,19 @@ function languageField(lang: string): string {
 
 function changeForm(
   { booking, words, lang, slots, from, problem, alternatives, zone = booking.request.zone }: ConfirmationState,
-  { primary, secondary }: { primary: string; secondary: string },
+  { primary, secondary, control }: { primary: string; secondary: string; control: string },
 ): HtmlSegments {
   const open = problem !== undefined || from !== undefined ? ' open' : '';
-  const times = timesMarkup({ slots, zone, lang, words, buttonClass: secondary, from, alternatives });
+  const times = timesMarkup({
+    slots,
+    zone,
+    lang,
+    words,
+    buttonClass: secondary,
+    controlClass: control,
+    from,
+    alternatives,
+  });
   return [
     `<details id="${CHANGE_ID}"${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>`,
     noticeMarkup(problem),

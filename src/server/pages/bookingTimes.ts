@@ -27,8 +27,9 @@ export interface TimesOptions {
   readonly words: FormWords;
   /** Id of the chosen slot, if it is still free. */
   readonly chosen?: string;
-  /** CSS classes of a button on the page. */
+  /** CSS classes of a button and of a form control on the page. */
   readonly buttonClass: string;
+  readonly controlClass: string;
   /** Free times close to one that is taken. */
   readonly alternatives?: readonly Slot[];
   /** The first day to show, `YYYY-MM-DD`. */
@@ -46,6 +47,7 @@ export function timesMarkup({
   words,
   chosen,
   buttonClass,
+  controlClass,
   from = '',
   alternatives = [],
 }: TimesOptions): HtmlSegments {
@@ -75,7 +77,7 @@ export function timesMarkup({
       ? `<p>${escapeHtml(words.nearest)}</p><fieldset><legend>${escapeHtml(words.nearest)}</legend>${near.join('')}</fieldset>`
       : '',
     `<div data-zone><label for="server-zone">${escapeHtml(messages.serverZone)}</label>`,
-    ...zoneSelect(zone, lang, slots[0]?.start ?? Date.now()),
+    ...zoneSelect(zone, lang, slots[0]?.start ?? Date.now(), controlClass),
     `<button class="${escapeHtml(buttonClass)}" name="show" value="${escapeHtml(from || 'times')}" formnovalidate>${escapeHtml(messages.showTimes)}</button></div>`,
     ...(shown.length > 0 ? list : [`<p>${escapeHtml(words.noTimes)}</p>`]),
     next
@@ -126,10 +128,10 @@ function cachedZoneName(zone: string, lang: string, at: number): string {
   return zoneNames.get(key) ?? addBounded(zoneNames, key, zoneName(zone, lang, at), MAX_ZONE_NAMES);
 }
 
-function zoneSelect(zone: string, lang: string, at: number): HtmlSegments {
+function zoneSelect(zone: string, lang: string, at: number, controlClass: string): HtmlSegments {
   const name = escapeHtml(cachedZoneName(zone, lang, at));
   return [
-    `<select id="server-zone" name="zone"><option value="${escapeHtml(zone)}" selected>${name}</option>`,
+    `<select id="server-zone" name="zone" class="${escapeHtml(controlClass)}"><option value="${escapeHtml(zone)}" selected>${name}</option>`,
     optionsIn(lang),
     '</select>',
   ];
