@@ -7,6 +7,7 @@ import type { SearchEntry } from './entry';
 import { grouped } from './grouped';
 import { HitList } from './HitList';
 import { useSearch } from './useSearch';
+import classes from './HitList.module.css';
 
 /** Maximum number of hits shown. */
 const MAX_HITS = 20;
@@ -97,7 +98,7 @@ export function SearchPanel({ lang, popular }: SearchPanelProps) {
           />
         )}
       </Field>
-      <p role="status" className={count > 0 && !isMissed ? 'visually-hidden' : undefined} data-dd-privacy="mask">
+      <p role="status" className={count > 0 && !isMissed ? 'visually-hidden' : classes.group} data-dd-privacy="mask">
         {status === 'pending' && words.loading}
         {status === 'success' && asked && (isMissed ? `${words.none(asked)} ${words.tryOther}` : words.found(count))}
         {status === 'error' && words.failed}
