@@ -80,13 +80,11 @@ function ModuleRow({ module, chosen, onToggle }: ModuleRowProps) {
         aria-describedby={`${id}-text ${id}-price`}
       />
       {isIconName(module.icon) && <ChosenIcon name={module.icon} size={26} className={classes.icon} />}
-      <span className={classes.words}>
-        <span id={`${id}-name`} className={classes.name}>
-          {module.title}
-        </span>
-        <span id={`${id}-text`} className={classes.text}>
-          {module.summary} {notes.length > 0 && <em>{notes.join('. ')}.</em>}
-        </span>
+      <span id={`${id}-name`} className={classes.name}>
+        {module.title}
+      </span>
+      <span id={`${id}-text`} className={classes.text}>
+        {module.summary} {notes.length > 0 && <em>{notes.join('. ')}.</em>}
       </span>
       <span id={`${id}-price`} className={classes.price}>
         <Amount label={words.columns.list} value={money(list)} />
