@@ -256,6 +256,31 @@ test(
   },
 );
 
+test('S27 the sign of a demo’s step is whole at what it marks', async ({ page }) => {
+  await page.goto('/platform-demo/request-to-order');
+  const marked = page.locator('[data-marked] [data-now]');
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveCSS('overflow', 'visible');
+});
+
+test('S27 descriptions of modules have room on a small desktop, and links of the footer stay in a line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/de/module-pricing-calc');
+  await wholePage(page);
+  const heights = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight)),
+      );
+  const lines = await heights('main label:has([type="checkbox"]) [id$="-text"]');
+  expect(lines.length).toBeGreaterThan(5);
+  expect(Math.max(...lines)).toBeLessThan(2.5);
+  expect(Math.max(...(await heights('footer nav li')))).toBeLessThan(1.5);
+});
+
 test('S27 paper has no switches, calls or closed answers', { tag: '@full' }, async ({ page }) => {
   await page.goto('/pricing');
   await page.emulateMedia({ media: 'print' });
