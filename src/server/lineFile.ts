@@ -60,8 +60,10 @@ export async function openLineFile<Entry>(
       entries = keep([...entries, entry]);
       return inTurn(async () => {
         await mkdir(dirname(file), { recursive: true });
-        // An entry must not become a part of a truncated one.
-        await appendFile(file, `${isCut ? '\n' : ''}${toLine(entry)}`, { mode });
+        // An entry must not become a part of a truncated one, such as a full disk leaves.
+        const text = `${isCut ? '\n' : ''}${toLine(entry)}`;
+        isCut = true;
+        await appendFile(file, text, { mode });
         isCut = false;
         lines += 1;
         if (lines < 2 * entries.length + MAX_STALE) return;
@@ -79,7 +81,8 @@ export function toLine(entry: unknown): string {
 
 function parseLine<Entry>(line: string): Entry[] {
   try {
-    return [JSON.parse(line)];
+    const entry: unknown = JSON.parse(line);
+    return typeof entry === 'object' && entry !== null ? [entry as Entry] : [];
   } catch {
     return [];
   }

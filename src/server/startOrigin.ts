@@ -90,7 +90,7 @@ export async function startOrigin({
     onWarning: (error) => logger.warn({ err: error }, 'figures could not be stored'),
   });
   const history = await openBuildHistory(join(logDirectory, 'history.jsonl'), (error) =>
-    logger.warn({ err: error }, 'the build history could not be tidied; the next start tries again'),
+    logger.warn({ err: error }, 'the build history could not be written'),
   );
   const deliveries = await openDeliveries({ projectDirectory, settings, store, history, logger });
   const problems = await openProblemList({

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   openBuildHistory,
@@ -33,5 +33,29 @@ it('S10 the history keeps only the last of consecutive builds with nothing to bu
   await history.add(build('failed', 'failed'));
   expect(ids(history)).toEqual(['failed', 'published']);
   expect(ids(await openBuildHistory(file, fail))).toEqual(['failed', 'published']);
+  await directory.remove();
+});
+
+it('S10 the history knows a record that cannot be stored, tells its listeners, and goes on after it', async () => {
+  const directory = await temporaryDirectory();
+  const file = join(directory.path, 'history.jsonl');
+  const warnings: unknown[] = [];
+  const told: unknown[] = [];
+  const history = await openBuildHistory(file, (error) => warnings.push(error));
+  history.onAdd((record) => told.push(record));
+  await mkdir(file);
+  await history.add(build('unstored', 'failed'));
+  expect([ids(history), told.length, warnings.length]).toEqual([['unstored'], 1, 1]);
+  await rmdir(file);
+  await history.add(build('stored', 'published'));
+  expect(ids(await openBuildHistory(file, fail))).toEqual(['stored']);
+  await directory.remove();
+});
+
+it('S10 the history skips lines that are no records', async () => {
+  const directory = await temporaryDirectory();
+  const file = join(directory.path, 'history.jsonl');
+  await writeFile(file, `null\n7\n{"id":\n${JSON.stringify(build('published', 'published'))}\n`);
+  expect(ids(await openBuildHistory(file, fail))).toEqual(['published']);
   await directory.remove();
 });

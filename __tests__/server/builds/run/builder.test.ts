@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildProgress } from '../../../../src/server/builds/run/build';
@@ -78,6 +78,20 @@ describe('one build', () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const outcome = await project.builder().build({ publish: () => Promise.reject(full) });
     expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('The disk is full') });
+  });
+
+  it('fails with a reason, and throws nothing, when its lock cannot be written', async () => {
+    const inItsPlace = join(project.directory, '.data', 'builds', `build.lock.${process.pid}.tmp`);
+    mkdirSync(inItsPlace, { recursive: true });
+    expect(await project.builder().build()).toMatchObject({ ok: false, problem: expect.stringContaining('EISDIR') });
+    await rm(inItsPlace, { recursive: true });
+    expect((await project.builder().build()).ok).toBe(true);
+  });
+
+  it('succeeds when its log cannot be written, as on a full disk', async () => {
+    const onProgress = ({ id }: BuildProgress) =>
+      mkdirSync(join(project.directory, '.data', 'builds', `${id}.log`), { recursive: true });
+    expect((await project.builder().build({ onProgress })).ok).toBe(true);
   });
 
   it.each([[false], [true]])('stops a child that exceeds the time limit (ignoring signals: %s)', async (deaf) => {

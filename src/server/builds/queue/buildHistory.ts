@@ -9,7 +9,10 @@ export interface BuildHistory {
   /** Newest first. */
   list(): (BuildRecord | SwitchRecord)[];
   find(id: string): BuildRecord | undefined;
-  /** Adds a record and drops an `unchanged` one before it: webhooks without a change must not push older builds out. */
+  /**
+   * Adds a record and drops an `unchanged` one before it: webhooks without a change must not push older builds out. Never
+   * rejects: on a full disk the record is known until the next start.
+   */
   add(record: BuildRecord | SwitchRecord): Promise<void>;
   /** Called after each `add`. */
   onAdd(listener: (record: BuildRecord | SwitchRecord) => void): void;
@@ -17,7 +20,7 @@ export interface BuildHistory {
 
 /**
  * Opens the build history, stored as JSON lines. Skips lines that a crash truncated.
- * @param onWarning called if old records could not be dropped
+ * @param onWarning called if a record could not be stored, or old ones not be dropped
  */
 export async function openBuildHistory(file: string, onWarning: (error: unknown) => void): Promise<BuildHistory> {
   const keep = (all: readonly (BuildRecord | SwitchRecord)[]) => all.filter(isWorthStoring).slice(-MAX_RECORDS);
@@ -27,7 +30,7 @@ export async function openBuildHistory(file: string, onWarning: (error: unknown)
     list: () => lines.entries().toReversed(),
     find: (id) => lines.entries().findLast((record): record is BuildRecord => 'id' in record && record.id === id),
     async add(record) {
-      await lines.append(record);
+      await lines.append(record).catch(onWarning);
       for (const listener of listeners) listener(record);
     },
     onAdd: (listener) => void listeners.push(listener),

@@ -3,7 +3,7 @@ import { buildUntilPublished } from './buildAttempts';
 import { openBuildContent } from './buildContent';
 import { newBuildId } from './buildId';
 import { logDirectoryOf, logFileOf, removeOldLogs } from './buildLogs';
-import { lockText, waitForBuildLock } from './buildLock';
+import { lockText, waitForBuildLock, type BuildLock } from './buildLock';
 import { createBuildReport } from './buildReport';
 import { DISK_FULL } from './explainFailure';
 import { codeFingerprint } from './fingerprint';
@@ -33,13 +33,14 @@ async function build(
   const logFile = logFileOf(logDirectory, id);
   const report = createBuildReport(id, logFile, request.onProgress);
 
-  const lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
-  if (!lock) {
-    if (request.signal?.aborted) return report.fail('The build was canceled.', { cancelled: true });
-    return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
-  }
   const ended = new AbortController();
+  let lock: BuildLock | undefined;
   try {
+    lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
+    if (!lock) {
+      if (request.signal?.aborted) return report.fail('The build was canceled.', { cancelled: true });
+      return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
+    }
     report.enter('content');
     await removeOldLogs(logDirectory);
     const fingerprinted = fingerprint();
@@ -53,7 +54,7 @@ async function build(
     return report.fail(problemOf(error), { cancelled: request.signal?.aborted, isTransient });
   } finally {
     ended.abort();
-    lock.release();
+    lock?.release();
   }
 }
 

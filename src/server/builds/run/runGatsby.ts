@@ -64,6 +64,8 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   if (run.signal?.aborted) return cancelled([]);
   await mkdir(dirname(run.logFile), { recursive: true });
   const log = createWriteStream(run.logFile, { flags: 'a' });
+  // A log that cannot be written, as on a full disk, ends neither the build nor the server.
+  log.on('error', () => undefined);
   const tail: string[] = [];
   let thrown: string | undefined;
   const takeLine = (line: string) => {
