@@ -146,7 +146,7 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
 
 /** Remote builds: serves releases that another machine builds. */
 export function followExternalBuilds({ store, history, view, url }: SiteWorkOptions): SiteWork {
-  const manager = createReleaseManager(store, history);
+  const manager = createReleaseManager(store, history, { onWarning: view.say });
   let stop = async () => {};
   return {
     manager,

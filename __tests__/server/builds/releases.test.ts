@@ -293,7 +293,9 @@ describe('the release store', () => {
     await rm(late);
     await switchElsewhere(NEW);
     expect((await store.reload())?.info.id).toBe(OLD);
-    await expect(store.activate(NEW)).rejects.toThrow();
+    await expect(store.activate(NEW)).rejects.toThrow(
+      /is damaged or incomplete .*Serve another one, or build again\.$/,
+    );
     await writeFile(late, '{"a');
     expect((await store.reload())?.info.id).toBe(OLD);
     await writeFile(late, '{"a":1}');
@@ -312,6 +314,26 @@ describe('the release store', () => {
     }
     await rm(join(releases, 'current'));
     expect((await store.reload())?.info.id).toBe(OLD);
+  });
+
+  it.each(['null', '{}', '[null]', '[{"id":'])('starts with a list of served releases that is %s', async (text) => {
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    await (await openReleaseStore(releases)).activate(OLD);
+    await writeFile(join(releases, 'served.json'), text);
+    const store = await openReleaseStore(releases);
+    expect([store.current()?.info.id, await store.prune()]).toEqual([OLD, []]);
+    expect(JSON.parse(readFileSync(join(releases, 'served.json'), 'utf8'))).toMatchObject([{ id: OLD }]);
+  });
+
+  it('serves the release that the link leads to, also when the list of served releases cannot be written', async () => {
+    await makeRelease(directory, { 'index.html': page('1') }, { id: OLD });
+    await makeRelease(directory, { 'index.html': page('2') }, { id: NEW });
+    const store = await openReleaseStore(releases);
+    await store.activate(OLD);
+    await rm(join(releases, 'served.json'));
+    await mkdir(join(releases, 'served.json'));
+    await store.activate(NEW);
+    expect([store.current()?.info.id, readlinkSync(join(releases, 'current'))]).toEqual([NEW, NEW]);
   });
 
   it('keeps what another process of this machine is staging', async () => {

@@ -35,7 +35,10 @@ describe('S10 a pinned rollback', () => {
     const file = join(server.store.directory, newest ?? '', 'site', 'index.html');
     const whole = await readFile(file);
     await writeFile(file, 'cut');
-    expect((await server.call('POST', '/api/builds/resume', {})).status).toBe(500);
+    expect(await server.call('POST', '/api/builds/resume', {})).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/ has not arrived in full\)\. Serve another one, or build again\.$/) },
+    });
     expect((await server.overview()).publishing).toEqual(before);
     await writeFile(file, whole);
     await server.resume();
@@ -124,6 +127,21 @@ describe('S10 a pinned rollback', () => {
     const { publishing, history } = await server.overview();
     expect([publishing, history.length]).toEqual([null, 1]);
     expect(await readFile(join(server.store.directory, 'served.json'), 'utf8')).toBe(before);
+  });
+});
+
+describe('S10 two operators at once', () => {
+  it('each leave a record of the release that they have replaced', async () => {
+    await server.publish();
+    await server.publish();
+    const [third, second, first] = await server.store.list();
+    const activate = (id: string | undefined, by: string) =>
+      server.call('POST', `/api/builds/${id}/activate`, { by, reason: 'The prices are wrong.' });
+    await Promise.all([activate(second, 'Ada'), activate(first, 'Ben'), activate(first, 'Cy')]);
+    expect((await server.overview()).history.slice(0, 2)).toMatchObject([
+      { switchedTo: first, from: second, by: 'Ben' },
+      { switchedTo: second, from: third, by: 'Ada' },
+    ]);
   });
 });
 
@@ -291,6 +309,18 @@ describe('S10 stopped publishing', () => {
     server.time += 3 * HOUR_MS;
     await server.start();
     expect(await server.served()).toBe(2);
+  });
+
+  it('ends at the next start also when what waited is damaged, and a build takes its place', async () => {
+    await server.freeze();
+    await server.publish();
+    const [waiting] = await server.store.list();
+    await server.stop();
+    server.time += 3 * HOUR_MS;
+    await rm(join(server.store.directory, waiting ?? '', 'site', 'index.html'));
+    await server.start();
+    expect(await server.served()).toBe(2);
+    expect(server.store.current()?.info.id).not.toBe(waiting);
   });
 
   it('keeps a rollback of that time when it ends', async () => {

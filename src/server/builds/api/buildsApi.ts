@@ -7,6 +7,7 @@ import { UNNAMED } from '../../../config/operators';
 import type { OpsGuard } from '../../http/opsGuard';
 import { sendMessage } from '../../http/sendMessage';
 import type { BuildsOverview, ShownPublishing } from '../../../lib/buildsApi';
+import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
 import { ID_PARAMETER, isBuildId } from '../run/buildId';
 import { readChange } from '../releases/releaseChange';
@@ -98,13 +99,17 @@ export function registerBuildsApi(
       try {
         await manager.publishing.freeze(new Date(until), act);
       } catch (error) {
-        return sendMessage(reply, 409, errorMessage(error));
+        return sendMessage(reply, 409, whyNot(error));
       }
       return { publishing: await publishingOf(manager) };
     });
 
-    scope.post('/api/builds/resume', { schema: { body: ACT } }, async (request) => {
-      await manager.resume(operatorActionOf(request));
+    scope.post('/api/builds/resume', { schema: { body: ACT } }, async (request, reply) => {
+      try {
+        await manager.resume(operatorActionOf(request));
+      } catch (error) {
+        return sendMessage(reply, 409, whyNot(error));
+      }
       return { current: store.current()?.info.id ?? null, publishing: await publishingOf(manager) };
     });
 
@@ -137,10 +142,17 @@ export function registerBuildsApi(
         if (!changed) return { current: id, changed, message: `${id} is served already. Nothing was changed.` };
         return { current: id, changed, publishing: await publishingOf(manager) };
       } catch (error) {
-        return sendMessage(reply, 409, errorMessage(error));
+        return sendMessage(reply, 409, whyNot(error));
       }
     });
   });
+}
+
+/** Why a release is not served, and what to do about it. */
+function whyNot(error: unknown): string {
+  return errorCode(error) === 'ENOSPC'
+    ? 'The disk is full, so nothing was changed. Free some space and try again.'
+    : errorMessage(error);
 }
 
 function idOf(request: FastifyRequest): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperatorAction, PublishingState } from '../../../lib/buildsApi';
+import { errorMessage } from '../../../lib/errorMessage';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { oneAtATime } from '../../oneAtATime';
 import { pausedRelease, withWaiting, type PauseReason, type PublishingPause } from '../releases/publishingPause';
@@ -31,7 +32,7 @@ export interface Publishing {
    * @returns the release that it switched to, if any
    */
   resume(): Promise<string | undefined>;
-  /** Serves what waited for a freeze that ended while no server ran, or waits for the end of one that lasts. */
+  /** Serves what waited for a freeze that ended while no server ran, or waits for the end of one that lasts. Never rejects. */
   begin(): Promise<void>;
   /** Metadata of the newest publishable release: the served one, or one that waits. */
   latest(): Promise<ReleaseInfo | undefined>;
@@ -41,13 +42,19 @@ export interface Publishing {
 /**
  * @param onChange called after each change, with the release that was switched to when a freeze ended by itself, and the
  * one before
+ * @param onWarning called with a sentence when a freeze has ended and what waited cannot be served
  */
 export function createPublishing(
   store: ReleaseStore,
   {
     clock = SYSTEM_CLOCK,
     onChange = () => {},
-  }: { clock?: Clock; onChange?: (switchedTo?: string, from?: string) => Promise<void> | void } = {},
+    onWarning = () => {},
+  }: {
+    clock?: Clock;
+    onChange?: (switchedTo?: string, from?: string) => Promise<void> | void;
+    onWarning?: (sentence: string) => void;
+  } = {},
 ): Publishing {
   const { directory } = store;
   const read = () => store.pause.read(clock.now());
@@ -66,8 +73,7 @@ export function createPublishing(
     stopWaiting();
     if (!freeze) return;
     const left = Math.max(0, Date.parse(freeze.until) - clock.now());
-    // A failure is found by the next build, and at the next start.
-    stopWaiting = clock.after(Math.min(left, MAX_WAIT_MS), () => void begin().catch(() => undefined));
+    stopWaiting = clock.after(Math.min(left, MAX_WAIT_MS), () => void begin());
   };
   const serveNewest = async (pause: PublishingPause) => {
     const [newest] = await newerThan(currentId(), pause);
@@ -89,7 +95,9 @@ export function createPublishing(
       if (pausedRelease(pause) !== undefined || pause.waiting.length === 0) return;
       const from = currentId();
       await onChange(await serveNewest(pause), from);
-    });
+    }).catch((error: unknown) =>
+      onWarning(`What waited while publishing was stopped is not served. ${errorMessage(error)}`),
+    );
 
   return {
     async state() {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { Clock } from '../../clock';
+import { oneAtATime } from '../../oneAtATime';
 import type { BuildProgress } from '../run/build';
 import type { BuildHistory, BuildRecord } from '../queue/buildHistory';
 import { createPublishing, type OperatorAction, type Publishing } from './publishing';
@@ -41,7 +42,11 @@ export interface ReleaseManager {
 }
 
 /** Opens the release manager of a server that does not build. */
-export function createReleaseManager(store: ReleaseStore, history: BuildHistory, clock?: Clock): ReleaseManager {
+export function createReleaseManager(
+  store: ReleaseStore,
+  history: BuildHistory,
+  { clock, onWarning }: { clock?: Clock; onWarning?: (sentence: string) => void } = {},
+): ReleaseManager {
   const events = new EventEmitter<ManagerEvents>();
   events.setMaxListeners(0);
   let progress: BuildProgress | undefined;
@@ -51,34 +56,39 @@ export function createReleaseManager(store: ReleaseStore, history: BuildHistory,
     history.add({ switchedTo, from, at: new Date().toISOString(), ...act });
   const publishing = createPublishing(store, {
     clock,
+    onWarning,
     async onChange(switchedTo, from) {
       if (switchedTo !== undefined) await recordSwitch(switchedTo, from, { reason: FREEZE_ENDED });
       events.emit('publishing');
     },
   });
+  // One at a time: of two operators, each records the release that the other has left.
+  const inTurn = oneAtATime();
   return {
     publishing,
     history,
     events,
     progress: () => progress,
-    async activate(id, act = {}) {
-      const isRefused = history.find(id)?.result === 'refused';
-      if (isRefused && !act.reason?.trim()) {
-        throw new Error('This build was refused. Publishing it anyway needs a reason.');
-      }
-      const from = store.current()?.info.id;
-      if (from === id) return false;
-      // To publish the newest build despite the release check is no rollback.
-      const isNewest = from === undefined || id > from;
-      const isPublication = isRefused && isNewest && (await publishing.state()) === undefined;
-      await (isPublication ? store.activate(id) : publishing.pin(id, act));
-      await recordSwitch(id, from, act);
-      return true;
-    },
-    async resume(act) {
-      const from = store.current()?.info.id;
-      const switchedTo = await publishing.resume();
-      if (switchedTo !== undefined) await recordSwitch(switchedTo, from, act);
-    },
+    activate: (id, act = {}) =>
+      inTurn(async () => {
+        const isRefused = history.find(id)?.result === 'refused';
+        if (isRefused && !act.reason?.trim()) {
+          throw new Error('This build was refused. Publishing it anyway needs a reason.');
+        }
+        const from = store.current()?.info.id;
+        if (from === id) return false;
+        // To publish the newest build despite the release check is no rollback.
+        const isNewest = from === undefined || id > from;
+        const isPublication = isRefused && isNewest && (await publishing.state()) === undefined;
+        await (isPublication ? store.activate(id) : publishing.pin(id, act));
+        await recordSwitch(id, from, act);
+        return true;
+      }),
+    resume: (act) =>
+      inTurn(async () => {
+        const from = store.current()?.info.id;
+        const switchedTo = await publishing.resume();
+        if (switchedTo !== undefined) await recordSwitch(switchedTo, from, act);
+      }),
   };
 }

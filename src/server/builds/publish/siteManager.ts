@@ -41,7 +41,7 @@ export interface SiteManager extends ReleaseManager {
 /** Opens the release manager: it finishes the served release in the background and waits for build requests. */
 export function createSiteManager(options: SiteManagerOptions): SiteManager {
   const { store, builder, history, clock = SYSTEM_CLOCK } = options;
-  const manager = createReleaseManager(store, history, clock);
+  const manager = createReleaseManager(store, history, options);
   const { events, publishing } = manager;
   const nextFolder = createNextFolder(store.directory);
   const beginNext = () => {

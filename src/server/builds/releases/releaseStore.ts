@@ -88,9 +88,12 @@ export async function openReleaseStore(
     activate: (id, made) =>
       serialized(async () => {
         if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
-        const release = await loadToServe(directory, id, made);
+        const release = await loadToServe(directory, id, made).catch((error: unknown) => {
+          const why = errorMessage(error).replace(/\.$/, '');
+          throw new Error(`The release ${id} is damaged or incomplete (${why}). Serve another one, or build again.`);
+        });
         await pointTo(directory, id);
-        await startServedPeriod(directory, id, now(), new Set(await listIds(directory)));
+        await startServedPeriodIfWritable(directory, id, now());
         await take(release);
         return release;
       }),
@@ -140,7 +143,10 @@ async function releaseToServe(directory: string, pause: PauseFile, now: number):
   return paused;
 }
 
-/** On a read-only directory, the process with write access records it. */
+/**
+ * On a read-only directory, the process with write access records it; on a full disk, the next start. The switch is made by
+ * then, and must not count as failed.
+ */
 async function startServedPeriodIfWritable(directory: string, id: string, now: number): Promise<void> {
   await startServedPeriod(directory, id, now, new Set(await listIds(directory))).catch(() => undefined);
 }

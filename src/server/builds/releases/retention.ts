@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Open tabs of a replaced release still request its bundles: a day and a little more. */
@@ -9,41 +10,44 @@ const ROLLBACK_RELEASES = 5;
 /** Number of releases that were neither served nor wait for it: refused builds, which operators can look at. */
 const UNPUBLISHED_RELEASES = 3;
 
+const servedPeriods = z.array(
+  z.object({
+    id: z.string(),
+    from: z.number(),
+    /** Absent while it is current. */
+    until: z.number().optional(),
+  }),
+);
+
 /** When a release was served; times in milliseconds since the epoch. */
-export interface ServedPeriod {
-  id: string;
-  from: number;
-  /** Absent while it is current. */
-  until?: number;
-}
+export type ServedPeriod = z.infer<typeof servedPeriods>[number];
 
 const file = (directory: string) => join(directory, 'served.json');
 
-/** The periods in which releases were served, oldest first. */
+/** The periods in which releases were served, oldest first; none if the file is missing or damaged. */
 export async function readServed(directory: string): Promise<ServedPeriod[]> {
   try {
-    return JSON.parse(await readFile(file(directory), 'utf8'));
+    return servedPeriods.parse(JSON.parse(await readFile(file(directory), 'utf8')));
   } catch {
     return [];
   }
 }
 
-/** Records that a release is served from now on, and returns all periods that still matter. */
+/** Records that a release is served from now on. Drops periods of releases that are gone. */
 export async function startServedPeriod(
   directory: string,
   id: string,
   now: number,
   retained: ReadonlySet<string>,
-): Promise<ServedPeriod[]> {
+): Promise<void> {
   const before = await readServed(directory);
   // The process that made the switch has recorded it.
-  if (before.at(-1)?.id === id && before.at(-1)?.until === undefined) return before;
+  if (before.at(-1)?.id === id && before.at(-1)?.until === undefined) return;
   const periods = before
     .filter((period) => retained.has(period.id))
     .map((period) => (period.until === undefined ? { ...period, until: now } : period));
   periods.push({ id, from: now });
   await writeFileAtomic(file(directory), JSON.stringify(periods));
-  return periods;
 }
 
 /**
