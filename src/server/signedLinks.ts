@@ -105,7 +105,8 @@ export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLi
 
 function readLinks<Target>(file: string): readonly IssuedLink<Target>[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as IssuedLink<Target>[];
+    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Array.isArray(read) ? (read as IssuedLink<Target>[]).filter((link) => typeof link?.nonce === 'string') : [];
   } catch {
     return [];
   }
