@@ -214,6 +214,32 @@ describe('a burst of requests', () => {
     expect(project.calls().length).toBeLessThanOrEqual(3);
   });
 
+  it('is canceled to the end of its checks, and leaves no release then', async () => {
+    const { store } = await start();
+    const served = store.current()?.info.id;
+    project.plan({ files: { 'index.html': page('2', '<a href="/api/x">x</a>') } });
+    project.api.ref = 'ref-2';
+    const checks = { keyPages: ['/'], isServed: () => cancel() };
+    let cancel = () => false;
+    const { store: next, manager } = await openManager(project, { checks });
+    managers.push(manager);
+    cancel = manager.queue.cancel;
+    manager.queue.request({ kind: 'content' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'cancelled', problems: ['The build was canceled.'] });
+    expect([next.current()?.info.id, await next.list()]).toEqual([served, [served]]);
+  });
+
+  it('is published although an old release cannot be removed', async () => {
+    const { store, manager, warnings } = await start();
+    jest.spyOn(store, 'prune').mockRejectedValue(new Error('EACCES'));
+    project.api.ref = 'ref-2';
+    manager.queue.request({ kind: 'content' });
+    await manager.queue.idle();
+    expect(manager.history.list()[0]).toMatchObject({ result: 'published' });
+    expect(warnings).toEqual(['Old releases could not be removed: EACCES']);
+  });
+
   it('is canceled when the server stops, without leaving a child process', async () => {
     const { manager, outcomes } = await start();
     project.plan({ hang: true });

@@ -132,7 +132,9 @@ async function resume(options: BuildsCommandOptions): Promise<number> {
 
 async function cancel(options: BuildsCommandOptions): Promise<number> {
   await callApi(options, 'POST', '/api/builds/cancel', operatorActionOf(options));
-  options.write('The running build was canceled. The served release stays.');
+  options.write(
+    'The running build is being canceled. The served release stays, unless the build was past its checks: "npm run builds -- list" shows its result.',
+  );
   return 0;
 }
 

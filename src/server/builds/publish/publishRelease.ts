@@ -1,3 +1,4 @@
+import { errorMessage } from '../../../lib/errorMessage';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { hasMedia } from '../media/addMedia';
 import type { DocumentSelection, Refusal } from '../content/documentSelection';
@@ -28,7 +29,7 @@ import type { Count } from '../run/steps';
 import { modelsOf } from '../content/schemaProblems';
 
 /** Dependencies for making and checking a release. */
-export interface ReleaseOptions extends Pick<ImproverOptions, 'complete'> {
+export interface ReleaseOptions extends Pick<ImproverOptions, 'complete' | 'onWarning'> {
   readonly store: ReleaseStore;
   readonly checks: ReleaseCheckOptions;
   /** Processes Gatsby's output before it becomes a release. */
@@ -57,7 +58,16 @@ export interface Publication {
 export async function publishRelease(
   built: CompletedBuild,
   { trigger, signal, count, nextFolder, publishing }: Publication,
-  { store, checks, prepare, complete, projectDirectory, clock = SYSTEM_CLOCK, freeBytes = freeBytesOf }: ReleaseOptions,
+  {
+    store,
+    checks,
+    prepare,
+    complete,
+    projectDirectory,
+    onWarning,
+    clock = SYSTEM_CLOCK,
+    freeBytes = freeBytesOf,
+  }: ReleaseOptions,
 ): Promise<(Partial<BuildRecord> & { result: BuildResult }) | { readonly unfit: readonly Refusal[] }> {
   const served = store.current();
   const { id, publicDirectory, code, record, selection } = built;
@@ -104,9 +114,15 @@ export async function publishRelease(
   const blocking = newProblems(problems, served, checks);
   const overridden = trigger.kind === 'manual' && trigger.anyway;
   const isRefused = blocking.length > 0 && !overridden;
+  if (signal.aborted) await removeRelease(release.directory);
+  // The last moment to cancel a build.
+  signal.throwIfAborted();
   const outcome = isRefused ? { result: 'refused' as const } : await publishing.publish(release);
   if (served) await storeChangeIfPossible(release, served, projectDirectory);
-  await store.prune();
+  // An old release that cannot be removed is no fault of the new one.
+  await store
+    .prune()
+    .catch((error: unknown) => onWarning?.(`Old releases could not be removed: ${errorMessage(error)}`));
   return {
     ...outcome,
     problems: isRefused ? abridge(blocking) : [...abridge(problems), ...built.notices],

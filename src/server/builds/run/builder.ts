@@ -6,6 +6,7 @@ import { logDirectoryOf, logFileOf, removeOldLogs } from './buildLogs';
 import { lockText, waitForBuildLock, type BuildLock } from './buildLock';
 import { createBuildReport } from './buildReport';
 import { DISK_FULL } from './explainFailure';
+import { CANCELED } from './runGatsby';
 import { codeFingerprint } from './fingerprint';
 import { readCacheRecord } from '../content/warmCache';
 import { ContentError } from '../../../lib/contentError';
@@ -37,10 +38,8 @@ async function build(
   let lock: BuildLock | undefined;
   try {
     lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
-    if (!lock) {
-      if (request.signal?.aborted) return report.fail('The build was canceled.', { cancelled: true });
-      return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
-    }
+    request.signal?.throwIfAborted();
+    if (!lock) return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
     report.enter('content');
     await removeOldLogs(logDirectory);
     const fingerprinted = fingerprint();
@@ -50,8 +49,9 @@ async function build(
     if (await request.alreadyDone?.({ code, contentRef: ref })) return report.succeed();
     return await buildUntilPublished({ options, request, report, lock, logFile, timeLimitMs, code, content, last });
   } catch (error) {
+    if (request.signal?.aborted) return report.fail(CANCELED, { cancelled: true });
     const isTransient = error instanceof ContentError && error.isTransient;
-    return report.fail(problemOf(error), { cancelled: request.signal?.aborted, isTransient });
+    return report.fail(problemOf(error), { isTransient });
   } finally {
     ended.abort();
     lock?.release();

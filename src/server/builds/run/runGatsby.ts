@@ -15,6 +15,8 @@ import {
   type GatsbyError,
 } from './explainFailure';
 
+export const CANCELED = 'The build was canceled.';
+
 /** Number of output lines in a failure report. */
 const TAIL_LINES = 40;
 /** Milliseconds from SIGTERM to SIGKILL. */
@@ -166,7 +168,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
 }
 
 function cancelled(tail: string[]): GatsbyResult {
-  return { ok: false, reason: 'The build was canceled.', tail, cancelled: true };
+  return { ok: false, reason: CANCELED, tail, cancelled: true };
 }
 
 /** Signals a whole process group; ignores one that has already ended. */
