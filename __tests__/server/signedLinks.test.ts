@@ -4,16 +4,19 @@ import { keysFrom, linkKeys } from '../../src/server/keys';
 import { openSignedLinks } from '../../src/server/signedLinks';
 import { temporaryDirectory } from './support/release';
 
-it.each(['null', '{}', '[null]', '[{"nonce":'])('links are issued though the list of issued ones is %s', async (text) => {
-  const { path, remove } = await temporaryDirectory();
-  const file = join(path, 'links.json');
-  await writeFile(file, text);
-  const links = openSignedLinks<string>({
-    keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
-    file,
-    now: () => 0,
-  });
-  const id = links.issue('a release', 1000);
-  expect([links.list().length, links.read(id)?.target]).toEqual([1, 'a release']);
-  await remove();
-});
+it.each(['null', '{}', '[null]', '[{"nonce":'])(
+  'links are issued though the list of issued ones is %s',
+  async (text) => {
+    const { path, remove } = await temporaryDirectory();
+    const file = join(path, 'links.json');
+    await writeFile(file, text);
+    const links = openSignedLinks<string>({
+      keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
+      file,
+      now: () => 0,
+    });
+    const id = links.issue('a release', 1000);
+    expect([links.list().length, links.read(id)?.target]).toEqual([1, 'a release']);
+    await remove();
+  },
+);
