@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchFolders } from '../../../src/server/content/repository/watch';
@@ -37,4 +37,23 @@ describe('watching directories', () => {
       }
     },
   );
+
+  it('detects a directory that is removed and made again at once, with other files', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    const drafts = join(root, 'drafts');
+    let seen: readonly string[] = [];
+    const stop = watchFolders([root], () => (seen = existsSync(drafts) ? readdirSync(drafts) : ['none']));
+    try {
+      await until(() => seen.includes('none'));
+      for (const name of 'abcabcabcabcabcabcabcabc') {
+        rmSync(drafts, { recursive: true, force: true });
+        mkdirSync(join(drafts, name), { recursive: true });
+        writeFileSync(join(drafts, name, 'document.json'), '{}');
+        await until(() => seen.includes(name));
+      }
+    } finally {
+      stop();
+      rmSync(root, { recursive: true, force: true });
+    }
+  });
 });

@@ -39,6 +39,8 @@ export function watchFolders(folders: readonly string[], onChange: () => void): 
     watchers.push(watcher);
     watcher
       .on('all', schedule)
+      // Of a directory that is removed and made again at once, as by a change of branches, `all` may tell nothing.
+      .on('raw', schedule)
       .on('ready', schedule)
       .on('error', () => {
         if (!closed && watchers.length === 1) start(true);
