@@ -88,8 +88,8 @@ export async function verifyFiles(release: Release): Promise<void> {
 
 function checkSize(file: string, size: number): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new Error(`${file} is missing.`);
-  if (found.size !== size) throw new Error(`${file} has not arrived in full.`);
+  if (!found) throw new Error(`${file} is missing`);
+  if (found.size !== size) throw new Error(`${file} has not arrived in full`);
 }
 
 /** The digest of a file's content, as `ReleaseFile.hash` has it. */

@@ -89,8 +89,9 @@ export async function openReleaseStore(
       serialized(async () => {
         if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
         const release = await loadToServe(directory, id, made).catch((error: unknown) => {
-          const why = errorMessage(error).replace(/\.$/, '');
-          throw new Error(`The release ${id} is damaged or incomplete (${why}). Serve another one, or build again.`);
+          throw new Error(
+            `The release ${id} is damaged or incomplete (${errorMessage(error)}). Serve another one, or build again.`,
+          );
         });
         await pointTo(directory, id);
         await startServedPeriodIfWritable(directory, id, now());
