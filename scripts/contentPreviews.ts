@@ -35,8 +35,14 @@ async function main(): Promise<void> {
     console.log('The link opens nothing any more.');
     return;
   }
-  const { links, open: openLinks } = await previewLinks(url, token, positionals[0]);
-  if (links.length === 0) console.log('There is nothing to preview.');
+  const { links, open: openLinks, problems } = await previewLinks(url, token, positionals[0]);
+  for (const problem of problems) console.log(`Not to be previewed: ${problem}`);
+  if (links.length === 0)
+    console.log(
+      positionals[0] === undefined
+        ? 'There is nothing to preview.'
+        : `Nothing to preview is named "${positionals[0]}".`,
+    );
   for (const { label, link } of links) {
     const shown = values.share
       ? await sharePreview(url, token, link, Number(values.days ?? SHARED_DAYS.standard))

@@ -9,7 +9,7 @@ export interface PreviewLink {
 /** An active preview with its link, and its number for withdrawing it. */
 export type ActivePreview = Pick<ActiveLink, 'of' | 'name' | 'endsAt'> & { readonly number: number };
 
-export interface Previews {
+export interface Previews extends Pick<PreviewList, 'problems'> {
   readonly links: readonly PreviewLink[];
   readonly open: readonly ActivePreview[];
 }
@@ -22,7 +22,7 @@ export interface Previews {
 export async function previewLinks(url: string, token: string | undefined, name?: string): Promise<Previews> {
   const response = await ask(url, '/_content/previews', token);
   if (!response.ok) throw new Error(`The server at ${url} has no embedded content service to preview from.`);
-  const { drafts, releases, open } = (await response.json().catch(() => {
+  const { drafts, releases, open, problems } = (await response.json().catch(() => {
     throw new Error(`What answers at ${url} is not this site's server. Name that with --url.`);
   })) as PreviewList;
   const entry = (kind: string, document: PreviewableDocument): PreviewLink & { words: string } => ({
@@ -41,6 +41,7 @@ export async function previewLinks(url: string, token: string | undefined, name?
     links: all
       .filter(({ words }) => name === undefined || words.toLowerCase().includes(name.toLowerCase()))
       .map(({ label, link }) => ({ label, link })),
+    problems,
     open: open.map(({ withdraw, ...preview }) => ({ ...preview, number: Number(withdraw.replace(/^.*\//, '')) })),
   };
 }

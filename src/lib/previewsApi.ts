@@ -39,4 +39,6 @@ export interface PreviewList {
   readonly drafts: readonly PreviewableDocument[];
   readonly releases: readonly PreviewableRelease[];
   readonly open: readonly ActiveLink[];
+  /** Why drafts and documents of releases cannot be previewed, as sentences. */
+  readonly problems: readonly string[];
 }

@@ -6,6 +6,7 @@ beforeAll(async () => {
   const folder = new ContentFolder().type('page', { title: field('Text') });
   folder.document({ type: 'page', uid: 'about', id: 'id-about', data: { title: 'About' } });
   folder.write('content/drafts/page/about.json', { type: 'page', uid: 'about', data: { title: 'About, drafted' } });
+  folder.write('content/drafts/page/team.json', { type: 'page', uid: 'team', data: { title: 7 } });
   folder.release('spring', { id: 'release-1' }, [
     { type: 'page', uid: 'new', id: 'id-new', lang: 'de-de', data: { title: 'Neu' } },
   ]);
@@ -28,6 +29,12 @@ describe('content:previews', () => {
       const response = await fetch(link, { redirect: 'manual', headers: { authorization: 'Bearer ops' } });
       expect(response.headers.get('location')).toMatch(/^\/preview\?token=/);
     }
+  });
+
+  it('C04 says why a draft is not among them', async () => {
+    expect((await previewLinks(content.origin, 'ops')).problems).toEqual([
+      expect.stringMatching(/^content\/drafts\/page\/team\.json, field "data\.title": expected .*, found 7\./),
+    ]);
   });
 
   it('C04 filters the list by words', async () => {

@@ -108,7 +108,7 @@ export class PreviewSession {
     }
     const data: Record<string, unknown> = document?.data ?? {};
     return [data['title'], data['name'], document?.uid, document?.type].find(
-      (one) => typeof one === 'string',
+      (one) => typeof one === 'string' && one.trim() !== '',
     ) as string;
   }
 }

@@ -51,7 +51,7 @@ export function registerPreviews(
 
   app.get('/previews', guarded, async (_request, reply) => {
     forThisSiteOnly(reply);
-    return reply.send(listPreviews(repository.snapshot(), repository.previews.list()));
+    return reply.send(listPreviews(repository.snapshot(), repository.previews.list(), repository.problems()));
   });
 
   app.post('/previews/links/new', { ...guarded, schema: { body: LINK } }, async (request, reply) => {

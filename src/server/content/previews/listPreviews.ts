@@ -1,11 +1,16 @@
+import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import type { ActiveLink, PreviewableDocument, PreviewList } from '../../../lib/previewsApi';
 import { isDataObject, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
 import type { IssuedLink } from '../../signedLinks';
 import type { PreviewTarget } from './previews';
 
-/** Lists drafts and releases that can be previewed, and published documents, which can be previewed by id. */
-export function listPreviews(snapshot: Snapshot, open: readonly IssuedLink<PreviewTarget>[]): PreviewList {
+/** Lists drafts and releases that can be previewed, active previews, and what cannot be previewed. */
+export function listPreviews(
+  snapshot: Snapshot,
+  open: readonly IssuedLink<PreviewTarget>[],
+  problems: readonly ContentProblem[],
+): PreviewList {
   const { drafts, releases, master } = snapshot;
   const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
     id: document.id,
@@ -30,6 +35,7 @@ export function listPreviews(snapshot: Snapshot, open: readonly IssuedLink<Previ
       link: link('release', { release: id }),
     })),
     open: activePreviews(snapshot, open),
+    problems: problems.filter(({ part }) => part !== 'published').map(problemText),
   };
 }
 
