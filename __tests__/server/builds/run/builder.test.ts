@@ -88,9 +88,11 @@ describe('one build', () => {
     expect((await project.builder().build()).ok).toBe(true);
   });
 
-  it('succeeds when its log cannot be written, as on a full disk', async () => {
-    const onProgress = ({ id }: BuildProgress) =>
-      mkdirSync(join(project.directory, '.data', 'builds', `${id}.log`), { recursive: true });
+  it('succeeds when neither its log nor the id of its child can be written, as on a full disk', async () => {
+    const onProgress = ({ id }: BuildProgress) => {
+      for (const name of [`${id}.log`, `build.lock.${process.pid}.tmp`])
+        mkdirSync(join(project.directory, '.data', 'builds', name), { recursive: true });
+    };
     expect((await project.builder().build({ onProgress })).ok).toBe(true);
   });
 

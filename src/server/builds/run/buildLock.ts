@@ -20,7 +20,7 @@ interface LockContent {
 const held = new Set<string>();
 
 export interface BuildLock {
-  /** Stores the id of the child process, so that a later server can end it if this one is killed. */
+  /** Stores the id of the child process, so that a later server can end it if this one is killed. Never throws. */
   storeChildId(pid: number): void;
   release(): void;
 }
@@ -39,7 +39,13 @@ export function takeBuildLock(projectDirectory: string): BuildLock | undefined {
     if (put(file, own, placeNew)) {
       held.add(file);
       return {
-        storeChildId: (child) => void put(file, { ...own, child }, renameSync),
+        storeChildId(child) {
+          try {
+            put(file, { ...own, child }, renameSync);
+          } catch {
+            // On a full disk: the child has started, and this server waits for its end.
+          }
+        },
         release: () => {
           held.delete(file);
           rmSync(file, { force: true });
