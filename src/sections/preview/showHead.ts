@@ -1,4 +1,4 @@
-/** Elements that Gatsby has put into the head. */
+/** Elements of Gatsby's head. The build has put structured data at the end of the body. */
 const OF_GATSBY = '[data-gatsby-head]';
 
 /**
@@ -15,7 +15,7 @@ export function showHead(rendered: Element): () => void {
     // The server responds to the address of an unpublished page with the "not found" page.
     const lang = html.getAttribute('lang') ?? '';
     if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
-    const published = [...document.head.querySelectorAll(OF_GATSBY)];
+    const published = [...document.querySelectorAll(OF_GATSBY)];
     if (published.length > 0) {
       hidden = published;
       published.forEach((element) => element.remove());
@@ -36,7 +36,7 @@ export function showHead(rendered: Element): () => void {
     observer.disconnect();
     shown.forEach((element) => element.remove());
     // After a navigation Gatsby has rendered the head of the new page.
-    if (!document.head.querySelector(OF_GATSBY)) document.head.append(...hidden);
+    if (!document.querySelector(OF_GATSBY)) document.head.append(...hidden);
   };
 }
 
