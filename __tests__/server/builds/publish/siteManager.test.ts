@@ -179,6 +179,18 @@ describe('starting the release manager', () => {
     expect(second.warnings).toEqual([expect.stringMatching(/answers with status 503: .* The site stays as it is\.$/)]);
   });
 
+  it('keeps the site and its start when the code cannot be read, and the build says so', async () => {
+    const first = await start();
+    await writeFile(join(project.directory, 'static'), 'not a directory');
+    const { store, manager, state } = await start();
+    expect(state).toBe('building');
+    expect(store.current()?.info.id).toBe(first.store.current()?.info.id);
+    expect(manager.history.list()[0]).toMatchObject({
+      result: 'failed',
+      problems: [expect.stringContaining('ENOTDIR')],
+    });
+  });
+
   it('never makes a release of a failed build: the old site stays', async () => {
     const first = await start();
     project.api.ref = 'ref-2';

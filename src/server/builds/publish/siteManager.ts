@@ -107,7 +107,9 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
   const buildIfStale: SiteManager['refresh'] = async (trigger) => {
     await publishing.begin();
     const info = await publishing.latest();
-    const mayStay = info && info.code === (await builder.fingerprint()) && !isOutOfDate(info, clock.now());
+    // Code that cannot be read, as during a checkout, is that of no release; the build says what is wrong.
+    const code = await builder.fingerprint().catch(() => undefined);
+    const mayStay = info && code !== undefined && info.code === code && !isOutOfDate(info, clock.now());
     const state = mayStay ? await stateOf(info.contentRef, options) : 'stale';
     if (state === 'stale') {
       queue.request(trigger);

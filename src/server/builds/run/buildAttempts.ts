@@ -158,8 +158,8 @@ async function publish(
 }
 
 /** Prepares the next attempt, without these documents. */
-async function leaveOut({ request, report, code, content }: BuildRun, documents: readonly Refusal[]): Promise<void> {
-  await content.refuse(documents, code);
+async function leaveOut({ request, report, content }: BuildRun, documents: readonly Refusal[]): Promise<void> {
+  await content.refuse(documents);
   for (const refusal of documents)
     request.onLine?.(`Building once more without the document ${refusal.id}: ${deviationText(refusal)}.`);
   report.restart();

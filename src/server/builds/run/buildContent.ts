@@ -24,24 +24,22 @@ export interface BuildContent {
   /** All problems of the published content. */
   problems(made: DocumentSelection): readonly ContentProblem[];
   /** Leaves documents out of this build and the next ones with the same code. */
-  refuse(documents: readonly Refusal[], code: string): Promise<void>;
+  refuse(documents: readonly Refusal[]): Promise<void>;
 }
 
 /**
- * @param fingerprinted digest of the code and settings
+ * @param code digest of the code and settings
  * @param ended cancels reading when the build ends
  */
 export function openBuildContent(
   options: BuilderOptions,
   request: BuildRequest,
-  fingerprinted: Promise<string>,
+  code: string,
   ended: AbortSignal,
 ): BuildContent {
   const { projectDirectory } = options;
   const refusalsFile = join(logDirectoryOf(projectDirectory), 'refused.json');
-  let refusals = request.tryAll
-    ? Promise.resolve<readonly Refusal[]>([])
-    : fingerprinted.then((digest) => readRefusals(refusalsFile, digest));
+  let refusals = request.tryAll ? Promise.resolve<readonly Refusal[]>([]) : readRefusals(refusalsFile, code);
   const { endpoint, selection, amendment } = selectContent(options.content(), {
     projectDirectory,
     lastGood: options.lastGood?.(),
@@ -64,7 +62,7 @@ export function openBuildContent(
     current,
     selection: async () => selection(await current().snapshot),
     problems: (made) => publishedProblems(made, endpoint),
-    async refuse(documents, code) {
+    async refuse(documents) {
       refusals = Promise.resolve([...(await refusals), ...documents]);
       await writeRefusals(refusalsFile, code, await refusals);
     },

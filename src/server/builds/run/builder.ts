@@ -42,10 +42,10 @@ async function build(
     if (!lock) return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
     report.enter('content');
     await removeOldLogs(logDirectory);
-    const fingerprinted = fingerprint();
-    const content = openBuildContent(options, request, fingerprinted, ended.signal);
     const last = await readCacheRecord(projectDirectory);
-    const [{ ref }, code] = await Promise.all([content.begin(typeof last !== 'string'), fingerprinted]);
+    const code = await fingerprint();
+    const content = openBuildContent(options, request, code, ended.signal);
+    const { ref } = await content.begin(typeof last !== 'string');
     if (await request.alreadyDone?.({ code, contentRef: ref })) return report.succeed();
     return await buildUntilPublished({ options, request, report, lock, logFile, timeLimitMs, code, content, last });
   } catch (error) {
