@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { developEnvironment, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
+import { developEnvironment, withContentSource, WRITE_QUERY_TYPES } from '../src/config/buildSettings';
 import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { errorMessage } from '../src/lib/errorMessage';
+import { ContentError } from '../src/lib/contentError';
 import { lockText, takeBuildLock } from '../src/server/builds/run/buildLock';
 import { gatsbyCommand } from '../src/server/builds/run/runBuildCommand';
-import { compareSnapshots, readSnapshot } from '../src/server/builds/content/snapshot';
+import { followContent } from '../src/server/builds/content/followContent';
+import { readRef, readSnapshot, type ContentSnapshot } from '../src/server/builds/content/snapshot';
 import { forgetCacheRecord, webhookBody } from '../src/server/builds/content/warmCache';
 import { serveContent } from '../src/server/contentSource';
 
@@ -27,7 +28,12 @@ async function main(): Promise<void> {
   const port = process.env.PORT ? settings.port : DEVELOP_PORT;
   const lock = takeBuildLock(projectDirectory);
   if (!lock) throw new SettingsError(`${lockText(projectDirectory)} End it, or start again when it has ended.`);
-  const content = await serveContent(projectDirectory, settings, (message) => console.error(message), fromThisSite);
+  const report = (message: string) => console.error(message);
+  const content = await serveContent(projectDirectory, settings, report, fromThisSite);
+  const { endpoint, service } = content;
+  // Gatsby would say of a repository that does not answer that its configuration is invalid.
+  if (!service) await readRef(endpoint);
+  const known = service && (await readSnapshot(endpoint));
   // No cache record describes the cache after `gatsby develop`.
   await forgetCacheRecord(projectDirectory);
 
@@ -39,28 +45,24 @@ async function main(): Promise<void> {
     env: {
       ...developEnvironment(token),
       ...(process.argv.includes('--types') && WRITE_QUERY_TYPES),
-      PRISMIC_API_ENDPOINT: content.endpoint.url,
-      ...(content.endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: content.endpoint.accessToken }),
+      ...withContentSource(settings.contentSource),
+      PRISMIC_API_ENDPOINT: endpoint.url,
+      ...(endpoint.accessToken && { PRISMIC_ACCESS_TOKEN: endpoint.accessToken }),
     },
   });
   if (child.pid) lock.storeChildId(child.pid);
 
-  let known = await readSnapshot(content.endpoint);
-  const refresh = async () => {
-    const next = await readSnapshot(content.endpoint);
-    const change = compareSnapshots(known, next);
-    known = next;
-    const documents = [...change.added, ...change.changed, ...change.removed].map(({ id }) => id);
-    if (documents.length === 0) return;
-    await fetch(`http://localhost:${port}/__refresh`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: token },
-      body: webhookBody({ repository: content.endpoint.repository, content: next }, documents),
-    });
-  };
-  content.service?.onChange(() => {
-    refresh().catch((error: unknown) => console.error(`The change could not be shown: ${errorMessage(error)}`));
-  });
+  if (service && known) {
+    const send = async (next: ContentSnapshot, documents: readonly string[]) => {
+      await fetch(`http://localhost:${port}/__refresh`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: token },
+        body: webhookBody({ repository: endpoint.repository, content: next }, documents),
+      });
+    };
+    const show = followContent({ known, read: () => readSnapshot(endpoint), send, report });
+    service.onChange(() => void show());
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
@@ -79,7 +81,7 @@ async function fromThisSite({ headers }: FastifyRequest, reply: FastifyReply): P
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof SettingsError;
+  const expected = error instanceof SettingsError || error instanceof ContentError;
   console.error(expected ? error.message : error);
   process.exit(1);
 });

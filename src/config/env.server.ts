@@ -26,7 +26,7 @@ const shape = {
   HOST: text.pipe(z.string().default('localhost')),
   SITE_URL: siteOrigin('SITE_URL').pipe(z.string().default('https://www.keelstone.example')),
   PRISMIC_REPOSITORY: text.refine((value) => value === undefined || isRepositoryName(value), {
-    error: `PRISMIC_REPOSITORY: ${INVALID_REPOSITORY_NAME}`,
+    error: `PRISMIC_REPOSITORY: ${INVALID_REPOSITORY_NAME}. It is the part before .prismic.io in the repository's address.`,
   }),
   PRISMIC_API_ENDPOINT: origin('PRISMIC_API_ENDPOINT'),
   PRISMIC_ACCESS_TOKEN: text,

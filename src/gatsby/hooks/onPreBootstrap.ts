@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { buildCode } from '../../config/buildSettings';
+import { buildCode, writesQueryTypes } from '../../config/buildSettings';
+import { isDevelopment } from '../../config/public';
 import { writeIconSheet } from '../outputs/iconSheet';
 import { writeTypeface } from '../outputs/typefaceFile';
 import { registrationProblems } from '../registrations/problems';
@@ -13,7 +14,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ store, cach
   const code = buildCode();
   // A content change cannot break a registration.
   if (code === undefined || (await cache.get(CHECKED)) !== code) {
-    const problems = registrationProblems(project);
+    const problems = registrationProblems(project, isDevelopment || writesQueryTypes());
     if (problems.length > 0) reporter.panic(problems.join('\n'));
     if (code !== undefined) await cache.set(CHECKED, code);
   }

@@ -10,9 +10,9 @@ import { sliceProblems } from './sliceProblems';
  * Slices, types, settings, forms and queries that are registered in part: one sentence each, with what to run. Without
  * this check a build would succeed, and content or a setting would be missing in the site. For vendors the compiler, and
  * for events a test, knows what is missing.
- * @param writesTypes whether this build writes the types of queries, which are out of date until then
+ * @param skipsTypes whether the types of queries may be out of date: this build writes them, or it is of development
  */
-export function registrationProblems(projectDirectory: string, writesTypes = writesQueryTypes()): string[] {
+export function registrationProblems(projectDirectory: string, skipsTypes = writesQueryTypes()): string[] {
   const problems = [
     ...modelProblems(projectDirectory),
     ...sliceProblems(projectDirectory),
@@ -22,5 +22,5 @@ export function registrationProblems(projectDirectory: string, writesTypes = wri
     ...formProblems(projectDirectory),
   ];
   // A fragment that is out of date changes the types of every query that spreads it.
-  return problems.length > 0 || writesTypes ? problems : queryTypeProblems(projectDirectory);
+  return problems.length > 0 || skipsTypes ? problems : queryTypeProblems(projectDirectory);
 }

@@ -6,7 +6,7 @@ import { FACT_TYPES } from '../../../lib/factTypes';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
 /** Above this number a full read is as quick, and the URL of a request by ids gets long. */
-const MAX_DOCUMENTS_BY_ID = 40;
+export const MAX_DOCUMENTS_BY_ID = 40;
 
 /** The content of Gatsby's cache after the last successful build. */
 export interface CacheRecord {
