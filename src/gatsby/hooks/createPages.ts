@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode, Page } from 'gatsby';
 import { isNetlify } from '../../config/buildSettings';
+import { isDevelopment } from '../../config/public';
 import { contentNotice } from '../../lib/contentNotice';
 import { dayOf } from '../../lib/days';
 import { withPlanPrices } from '../../content/withPlanPrices';
@@ -38,7 +39,8 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const redirects = redirectsOf(documents, paths, movesIn(addresses, paths), ({ message }) => note(message));
     await writeAddresses(store, addresses);
     const planPrices = planPricesOn(today, documents);
-    for (const page of pages) actions.createPage(pageOf(withPlanPrices(page, planPrices)));
+    for (const page of pages)
+      pagesOf(withPlanPrices(page, planPrices)).forEach((created) => actions.createPage(created));
     const contexts = pages.map(({ context }) => context);
     const further = [...feedRedirects(contexts, redirects), ...startRedirects(contexts, redirects, note)];
     for (const redirect of [...redirects, ...further]) actions.createRedirect({ ...redirect });
@@ -50,11 +52,16 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
   }
 };
 
-function pageOf({ path, template, context }: PlannedPage): Page<object> {
-  return {
+/**
+ * The page, and on the development server `/404.html` beside `/404`: Gatsby copies it once, and loses the copy when pages
+ * are created again after a change of content. The browser's console would then miss it on every page.
+ */
+export function pagesOf({ path, template, context }: PlannedPage, develops = isDevelopment): Page<object>[] {
+  const page = {
     path,
     component: resolve('src', 'templates', `${template}.tsx`),
     context,
     ...(context.id && { ownerNodeId: context.id }),
   };
+  return develops && path === '/404' ? [page, { ...page, path: '/404.html' }] : [page];
 }
