@@ -33,7 +33,7 @@ export const sliceGenerator: Generator = {
     }
     return [
       `Change the fields in ${directory}/model.json and the mock in mocks.json, then run npm run generate:slices and npm run generate:types.`,
-      `Write the component in ${directory}/${name}.tsx. /slice-simulator?gallery shows it (npm run dev).`,
+      `Write the component in ${directory}/${name}.tsx, and what __tests__/slices/${name}.test.tsx expects of it. /slice-simulator?gallery shows it (npm run dev, started after the models have changed).`,
       ...(isInteractive ? [] : [`If it handles events, add "${id}" to src/slices/interactive.json.`]),
     ];
   },

@@ -21,7 +21,9 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions, report
   if (!route) {
     // The development server lives on, without a page that nothing else of the site knows.
     actions.deletePage(page);
-    reporter.panicOnBuild(`The page ${path} has no row in the routes table: add one to src/routes/table.ts.`);
+    reporter.panicOnBuild(
+      `The page ${path} has no row in the routes table: add one to src/routes/table.ts, which npm run dev reads when it starts.`,
+    );
     return;
   }
   actions.deletePage(page);
