@@ -11,6 +11,7 @@ import {
   explainFailure,
   failedPagePath,
   property,
+  placeIn,
   thrownIn,
   type GatsbyError,
 } from './explainFailure';
@@ -70,11 +71,14 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   log.on('error', () => undefined);
   const tail: string[] = [];
   let thrown: string | undefined;
+  let place: string | undefined;
   const takeLine = (line: string) => {
     log.write(`${line}\n`);
     tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
-    thrown = thrownIn(line) ?? thrown;
+    const error = thrownIn(line);
+    if (error !== undefined) [thrown, place] = [error, undefined];
+    else if (thrown !== undefined) place ??= placeIn(line);
     run.onLine?.(line);
   };
 
@@ -161,7 +165,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
           unreadable: true,
           isTransient: unread.isTransient,
         });
-      const reason = explainFailure({ code, signal, errors, tail, thrown, directory: run.directory });
+      const reason = explainFailure({ code, signal, errors, tail, thrown, place, directory: run.directory });
       settle({ ok: false, reason, tail, cancelled: false, page: failedPagePath(errors, tail) });
     });
   });
