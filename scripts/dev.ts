@@ -9,6 +9,7 @@ import { loadEnvFile } from '../src/config/loadEnvFile';
 import { ContentError } from '../src/lib/contentError';
 import { lockText, takeBuildLock } from '../src/server/builds/run/buildLock';
 import { gatsbyCommand } from '../src/server/builds/run/runBuildCommand';
+import { readModels } from '../src/lib/readModels';
 import { followContent } from '../src/server/builds/content/followContent';
 import { readRef, readSnapshot, type ContentSnapshot } from '../src/server/builds/content/snapshot';
 import { forgetCacheRecord, webhookBody } from '../src/server/builds/content/warmCache';
@@ -60,7 +61,13 @@ async function main(): Promise<void> {
         body: webhookBody({ repository: endpoint.repository, content: next }, documents),
       });
     };
-    const show = followContent({ known, read: () => readSnapshot(endpoint), send, report });
+    const show = followContent({
+      known,
+      read: () => readSnapshot(endpoint),
+      readModels: () => JSON.stringify(readModels(projectDirectory)),
+      send,
+      report,
+    });
     service.onChange(() => void show());
   }
 

@@ -13,13 +13,14 @@ const contentOf = (...versions: string[]): ContentSnapshot => ({
 });
 
 /** Follows from two documents to the given states; a state's `down` says that Gatsby does not answer. */
-async function follow(...states: { content: ContentSnapshot; down?: boolean }[]) {
+async function follow(...states: { content: ContentSnapshot; down?: boolean; models?: string }[]) {
   const sent: (readonly string[])[] = [];
   const reports: string[] = [];
-  let [state] = states;
+  let state: (typeof states)[number] | undefined;
   const show = followContent({
     known: contentOf('a', 'a'),
     read: async () => state?.content ?? contentOf(),
+    readModels: () => state?.models ?? 'models',
     send: async (_content, ids) => {
       if (state?.down) throw new Error('fetch failed');
       sent.push(ids);
@@ -36,11 +37,18 @@ describe('content in the development server', () => {
     expect(await follow({ content }, { content })).toEqual({ sent: [['id-1']], reports: [] });
   });
 
-  it('asks for a new start after a change of a model, which changes more documents than one request can name', async () => {
+  it('asks for a new start after a change of more documents than one request can name', async () => {
     const content = contentOf(...Array.from({ length: 41 }, () => 'b'));
     const { sent, reports } = await follow({ content });
     expect(sent).toEqual([]);
     expect(reports).toEqual([expect.stringMatching(/^41 documents .* start npm run dev again/)]);
+  });
+
+  it('asks for a new start after a change of a model that no document shows, once', async () => {
+    const content = contentOf('a', 'a');
+    const { sent, reports } = await follow({ content, models: 'changed' }, { content, models: 'changed' });
+    expect(sent).toEqual([]);
+    expect(reports).toEqual([expect.stringMatching(/^The models have changed.* start npm run dev again/)]);
   });
 
   it('shows a change from before Gatsby answers with the next one', async () => {
