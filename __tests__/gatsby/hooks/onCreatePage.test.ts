@@ -32,7 +32,9 @@ describe('pages without a document', () => {
     expect(create('/mystery')).toEqual({
       created: [],
       deleted: ['/mystery'],
-      panics: ['The page /mystery has no row in the routes table: add one to src/routes/table.ts, which npm run dev reads when it starts.'],
+      panics: [
+        'The page /mystery has no row in the routes table: add one to src/routes/table.ts, which npm run dev reads when it starts.',
+      ],
     });
   });
 
