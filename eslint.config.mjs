@@ -16,13 +16,6 @@ const CLOCKS = [
   message: `This ${does}. Give the code a clock of the test's own (an injected now, jest's fake timers), or wait for a state (until, expect.poll).`,
 }));
 
-const OTHER_PICTURES = {
-  name: 'gatsby-plugin-image',
-  importNames: ['GatsbyImage', 'StaticImage'],
-  message:
-    'Render a picture by Picture of src/components/Picture.tsx. GatsbyImage is visible in development only, because pages leave out its script; StaticImage needs gatsby-plugin-sharp.',
-};
-
 export default tseslint.config(
   {
     ignores: [
@@ -63,7 +56,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.tsx'],
     plugins: { site: { rules: { 'text-in-catalogue': textInCatalogue } } },
-    rules: { 'site/text-in-catalogue': 'error', 'no-restricted-imports': ['error', { paths: [OTHER_PICTURES] }] },
+    rules: { 'site/text-in-catalogue': 'error' },
   },
   {
     // Drawings of the product show invented people and companies, whose names are the same in every language.

@@ -1,6 +1,8 @@
-import type { PreRenderHTMLArgs, RenderBodyArgs } from 'gatsby';
+import type { PreRenderHTMLArgs, RenderBodyArgs, ReplaceRendererArgs } from 'gatsby';
+import { GatsbyImage, type IGatsbyImageData } from 'gatsby-plugin-image';
 import { createElement, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { replaceRenderer } from '../../src/hydration/ssr/replaceRenderer';
 import { onPreRenderHTML } from '../../src/layouts/ssr/onPreRenderHTML';
 import { onRenderBody } from '../../src/layouts/ssr/onRenderBody';
 
@@ -38,6 +40,25 @@ describe('the HTML of every page', () => {
     );
     expect(head).toEqual(['icon']);
     expect(body).toEqual(['script-loader']);
+  });
+
+  it('keeps the styles and the script of GatsbyImage on a page that has one', async () => {
+    const image: IGatsbyImageData = {
+      layout: 'fixed',
+      width: 80,
+      height: 60,
+      images: { fallback: { src: '/pictures/crate.webp' } },
+    };
+    const bodyComponent = createElement(GatsbyImage, { image, alt: 'A crate' });
+    const args = { bodyComponent, pathname: '/pricing', replaceBodyHTMLString: () => undefined };
+    await replaceRenderer(args as unknown as ReplaceRendererArgs, { plugins: [] });
+    const ofImages = ['gatsby-image-style', 'gatsby-image-style-script'];
+    expect(
+      rendered(
+        ofImages.map((key) => createElement('style', { key })),
+        [],
+      ).head,
+    ).toEqual(ofImages);
   });
 
   it('has its metadata before its styles', () => {

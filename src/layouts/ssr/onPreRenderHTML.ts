@@ -6,11 +6,10 @@ import { takeBody } from '../../hydration/ssr/replaceRenderer';
 import { errorPagePath } from './errorPagePath';
 import { scriptedClasses } from './scriptedClasses';
 
-/**
- * Plugin components that visitors do not need: Prismic's toolbar script (previews load it themselves), and the inline
- * styles of GatsbyImage, which the site replaces with `Picture`.
- */
-const UNWANTED = /prismic-toolbar|^gatsby-image-style/;
+/** Prismic's toolbar script, which visitors do not need; previews load it themselves. */
+const UNWANTED = /prismic-toolbar/;
+/** Styles and script of `GatsbyImage`, which a page needs only if it has one: this site's pictures are `Picture`. */
+const OF_GATSBY_IMAGE = /^gatsby-image-style/;
 
 /** Styles are long, and parsers that stop early (link previews, some crawlers) must find everything else first. */
 const ORDER = ['meta', 'title', 'link'];
@@ -26,6 +25,9 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   const body = takeBody(pathname);
   const context = contextBlock(pathname);
   const isReading = isReadingPage(body);
+  const unwanted = body.includes('data-gatsby-image-wrapper') ? [UNWANTED] : [UNWANTED, OF_GATSBY_IMAGE];
+  const isWanted = (component: ReactNode) =>
+    !unwanted.some((pattern) => isValidElement(component) && pattern.test(String(component.key)));
   const wanted = getHeadComponents().filter(isWanted);
   const { head, end } = inlineCriticalCss(
     wanted.filter((component) => !isForMachines(component)),
@@ -41,10 +43,6 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 /** Structured data: only crawlers read it, so it goes to the end of the body. */
 function isForMachines(component: ReactNode): boolean {
   return isValidElement<{ readonly type?: string }>(component) && component.props.type === 'application/ld+json';
-}
-
-function isWanted(component: ReactNode): boolean {
-  return !(isValidElement(component) && UNWANTED.test(String(component.key)));
 }
 
 function rank(component: ReactNode): number {
