@@ -33,3 +33,10 @@ it.each([
 it('a build has as many processes as the operator sets', () => {
   expect(buildEnvironment({ GATSBY_CPU_COUNT: '7' })).toMatchObject({ GATSBY_CPU_COUNT: '7' });
 });
+
+it('Node keeps what it compiles for later builds, where the operator wants it', () => {
+  for (const environment of [buildEnvironment, (env: NodeJS.ProcessEnv) => developEnvironment('token', env)]) {
+    expect(environment({})).toMatchObject({ NODE_COMPILE_CACHE: '.cache/node-compile' });
+    expect(environment({ NODE_COMPILE_CACHE: '/tmp/code' })).toMatchObject({ NODE_COMPILE_CACHE: '/tmp/code' });
+  }
+});
