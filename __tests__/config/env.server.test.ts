@@ -86,6 +86,14 @@ describe('settings', () => {
     ['SITE_URL', 'https://a.example/?x=1'],
     ['SITE_URL', 'https://a.example#x'],
     ['SITE_URL', 'https://user:pw@a.example'],
+    ['BOOKING_WEBHOOK_URL', 'https://user:pw@a.example'],
+    ['CDN_PURGE_URL', 'https://token@a.example/purge'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:se/cret@mail.example'],
+    ['SMTP_URL', 'smtp://user:5/cret@mail.example'],
+    ['SMTP_URL', 'smtp://user#5@mail.example'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example:99999'],
   ])('name the invalid setting: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} [^\\n]+\\.$`));
   });
@@ -105,6 +113,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'libsql://db.example?authToken=a'],
     ['DATABASE_URL', 'wss://db.example'],
     ['SITE_URL', 'http://localhost:9000/'],
+    ['SMTP_URL', 'smtps://user%40a.example:se%2Fcret@mail.example:465/?tls.rejectUnauthorized=false'],
   ])('accept what the server can use: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toBe('accepted');
   });

@@ -4,7 +4,7 @@ import { isNetlify, type ContentSource } from './buildSettings';
 import { analyticsSettings, analyticsShape, type AnalyticsSettings } from './env.analytics';
 import { notificationSettings, notificationsShape, type NotificationSettings } from './env.notifications';
 import { operatorSettings, operatorsShape, type OperatorSettings } from './env.operators';
-import { database, hostNames, proxies, siteOrigin } from './networkKinds';
+import { database, hostNames, mailServer, proxies, siteOrigin } from './networkKinds';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
 import { oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
 import type { SettingName } from './settingScopes';
@@ -57,9 +57,7 @@ const shape = {
   DATABASE_URL: database('DATABASE_URL'),
   BOOKING_WEBHOOK_URL: url('BOOKING_WEBHOOK_URL'),
   BOOKING_WEBHOOK_SECRET: text,
-  SMTP_URL: text.refine((value) => value === undefined || /^smtps?:\/\//.test(value), {
-    error: 'SMTP_URL must start with smtp:// or smtps://.',
-  }),
+  SMTP_URL: mailServer('SMTP_URL'),
   MAIL_FROM: text.pipe(z.string().default('Keelstone <hello@keelstone.example>')),
   BOOKING_RETENTION_DAYS: text
     .refine((value) => value === undefined || /^[1-9]\d{0,4}$/.test(value), {

@@ -31,13 +31,25 @@ export const database = (name: string) =>
     error: `${name} must be a file, such as file:/var/lib/site/bookings.db, or a libSQL server, such as libsql://db.example.`,
   });
 
+/** The address of a mail server. The library would end the start at an invalid one, with the password in its message. */
+export const mailServer = (name: string) =>
+  text.refine((value) => value === undefined || isMailServer(value), {
+    error: `${name} must be smtp:// or smtps:// and a host, such as smtp://user:password@mail.example:587, with characters such as / # @ of the password percent-encoded (%2F %23 %40).`,
+  });
+
 /** The address of a site: paths are added to it. */
 export const siteOrigin = (name: string) =>
   url(name)
     .refine((value) => value === undefined || !isHttpUrl(value) || ORIGIN.test(value), {
-      error: `${name} must be an origin such as https://www.your-site.example, without path, query, fragment, user or password.`,
+      error: `${name} must be an origin such as https://www.your-site.example, without path, query or fragment.`,
     })
     .transform((value) => value?.replace(/\/+$/, ''));
+
+function isMailServer(value: string): boolean {
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value)) return false;
+  const { hostname, pathname, hash } = new URL(value);
+  return hostname !== '' && /^\/?$/.test(pathname) && hash === '';
+}
 
 function isNetwork(entry: string): boolean {
   const [address = '', prefix, ...more] = entry.split('/');

@@ -16,10 +16,10 @@ export const text = z
 export const textLike = (name: string, pattern: RegExp, rule: string) =>
   text.refine((value) => value === undefined || pattern.test(value), { error: `${name} ${rule}.` });
 
-/** An absolute address. */
+/** An absolute address. With a user or password in it, `fetch` would refuse each request. */
 export const url = (name: string) =>
   text.refine((value) => value === undefined || isHttpUrl(value), {
-    error: `${name} must be an absolute http or https address.`,
+    error: `${name} must be an absolute http or https address, without user or password.`,
   });
 
 /** An absolute address without a slash at its end. */
@@ -56,7 +56,9 @@ export const secrets = (name: string) =>
     })
     .transform((given) => (given.length === 0 ? undefined : given));
 
-/** Whether a text is an absolute http or https address. */
+/** Whether a text is an absolute http or https address without a user or password. */
 export function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return /^https?:$/.test(protocol) && username === '' && password === '';
 }
