@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
@@ -13,8 +14,13 @@ import { startOrigin } from '../src/server/startOrigin';
 async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
+  const given = readServerSettings();
+  // Secrets in `.data` would be copied with the directory, into images and caches of CI.
+  const secret = randomBytes(32).toString('base64url');
   const settings = {
-    ...readServerSettings(),
+    ...given,
+    opsToken: given.opsToken ?? secret,
+    serverSecret: given.serverSecret ?? [secret],
     host: '127.0.0.1',
     port: 0,
     builds: 'here' as const,
