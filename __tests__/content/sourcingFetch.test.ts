@@ -52,6 +52,16 @@ describe('reading a whole repository', () => {
     expect(pauses).toEqual([500, 500]);
   });
 
+  it('C01 sends the access token with each request, and names it in no address that the plugin caches', async () => {
+    const { fetch } = await serve(published(), { accessToken: 'secret' });
+    const { next_page: next } = await createClient('keelstone', { fetch }).get({ pageSize: 100 });
+    await readEverything(fetch);
+    expect(next).not.toContain('secret');
+    expect(api.requests.map((url) => url.searchParams.getAll('access_token'))).toEqual(
+      api.requests.map(() => ['secret']),
+    );
+  });
+
   it('C02 fills in the facts that texts name, from a document on any page', async () => {
     const facts = apiDocument('facts', null, { facts: [{ name: 'going_live', value: '6' }] });
     const named = apiDocument('page', 'a', { title: 'In {fact going_live} weeks' });

@@ -37,10 +37,10 @@ export interface ReaderOptions extends RepositoryFacts {
   /** Origin of the site, for absolute links to it in content. */
   readonly siteUrl: string;
   /**
-   * Token of the embedded service, new with every start. It is not a plugin option, because changed options make Gatsby
-   * treat the plugin as a different one.
+   * Access token of the repository or of the embedded service. It is not a plugin option, because Gatsby writes options
+   * to its cache, which images contain, and treats a plugin with changed options as a different one.
    */
-  readonly embeddedToken?: string;
+  readonly accessToken?: string;
   /** For tests. */
   readonly pause?: Wait;
   /** For tests. */
@@ -146,8 +146,6 @@ export class RepositoryReader {
     if (error.masterRef !== undefined && stale?.isMasterRef !== false && this.options.readingMode.kind === 'master')
       return error.masterRef;
     const root = new URL(defaultEndpoint(this.options.repositoryName));
-    const token = url.searchParams.get('access_token');
-    if (token) root.searchParams.set('access_token', token);
     const { refs } = await this.repository(root, undefined);
     return refs.find(({ id, isMasterRef }) => (stale ? id === stale.id : isMasterRef))?.ref;
   }
@@ -158,14 +156,14 @@ export class RepositoryReader {
     isContent: (value: unknown) => value is Content,
     onRead?: () => void,
   ): Promise<Content> {
-    const { endpoint, embeddedToken, pause, limits } = this.options;
-    const target = url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint);
+    const { endpoint, accessToken, pause, limits } = this.options;
+    const target = new URL(url.href.replace(defaultEndpoint(this.options.repositoryName), () => endpoint));
+    if (accessToken !== undefined) target.searchParams.set('access_token', accessToken);
     const parse = (body: string) => {
       const value = this.parse(body);
       return isContent(value) ? value : undefined;
     };
-    const own = embeddedToken === undefined ? init : { ...init, headers: { authorization: `Token ${embeddedToken}` } };
-    return requestContent(target, { facts: this.options, parse, init: own, onRead, pause, limits }).catch(
+    return requestContent(target.href, { facts: this.options, parse, init, onRead, pause, limits }).catch(
       (error: unknown) => {
         throw error instanceof ContentError ? this.failed(error) : error;
       },

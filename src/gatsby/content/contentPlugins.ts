@@ -20,7 +20,7 @@ export function contentSource(settings: ServerSettings, models: Models): Sourcin
     hasAccessToken: settings.prismicAccessToken !== undefined,
     models,
     siteUrl: settings.siteUrl,
-    ...(settings.embedded && { embeddedToken: settings.prismicAccessToken }),
+    accessToken: settings.prismicAccessToken,
   });
 }
 
@@ -36,7 +36,6 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
       resolve: 'gatsby-source-prismic',
       options: {
         repositoryName,
-        ...(settings.prismicAccessToken && !settings.embedded && { accessToken: settings.prismicAccessToken }),
         ...(settings.prismicWebhookSecret && { webhookSecret: settings.prismicWebhookSecret }),
         ...(readingMode.kind === 'release-id' && { releaseID: readingMode.id }),
         ...(readingMode.kind === 'release-label' && { releaseLabel: readingMode.label }),
