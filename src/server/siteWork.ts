@@ -145,7 +145,12 @@ export function buildInProcess(options: SiteWorkOptions): SiteWork {
 }
 
 /** Remote builds: serves releases that another machine builds. */
-export function followExternalBuilds({ store, history, view, url }: SiteWorkOptions): SiteWork {
+export function followExternalBuilds({
+  store,
+  history,
+  view,
+  url,
+}: Pick<SiteWorkOptions, 'store' | 'history' | 'view' | 'url'>): SiteWork {
   const manager = createReleaseManager(store, history, { onWarning: view.say });
   let stop = async () => {};
   return {

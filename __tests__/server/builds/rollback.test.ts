@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { followExternalBuilds } from '../../../src/server/siteWork';
 import { openManager } from '../support/manager';
 import { PublishingServer } from '../support/publishingServer';
 import { page } from '../support/release';
@@ -321,6 +322,23 @@ describe('S10 stopped publishing', () => {
     await server.start();
     expect(await server.served()).toBe(2);
     expect(server.store.current()?.info.id).not.toBe(waiting);
+  });
+
+  it('does not keep a server of external builds from starting when the release that waited is damaged', async () => {
+    await server.freeze();
+    await server.publish();
+    const [newest] = await server.store.list();
+    await server.stop();
+    const { store, manager } = server;
+    await writeFile(join(store.directory, newest ?? '', 'site', 'index.html'), 'cut');
+    // The stop is over.
+    await writeFile(join(store.directory, 'publishing.json'), JSON.stringify({ waiting: [newest] }));
+    const said: string[] = [];
+    const view = { show: () => undefined, say: (text: string) => void said.push(text), close: () => undefined };
+    const work = followExternalBuilds({ store, history: manager.history, view, url: () => 'http://localhost' });
+    expect(await work.begin()).toBe(true);
+    await work.end();
+    expect(said).toEqual([expect.stringContaining('is not served'), expect.stringContaining('The site is at')]);
   });
 
   it('keeps a rollback of that time when it ends', async () => {
