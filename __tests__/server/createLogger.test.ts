@@ -24,4 +24,10 @@ describe('the log', () => {
     expect(others).toEqual([]);
     expect(line).toEqual({ level: 'warn', time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), msg: 'heard' });
   });
+
+  it('S10 has no e-mail address in the problem of a delivery, where a mail server repeats the visitor’s', () => {
+    const refusal = "550 5.1.1 <o'neil+x@customer.example>: User unknown: jane@customer.example";
+    const [line] = logged('"warn"', `log.warn(${JSON.stringify({ problem: refusal })}, "delivery failed");`);
+    expect(line?.problem).toBe('550 5.1.1 <(masked)>: User unknown: (masked)');
+  });
 });
