@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { logDirectoryOf } from './builds/run/buildLogs';
 import type { ServerSettings } from '../config/env.server';
+import { errorMessage } from '../lib/errorMessage';
 import { releasesDirectory } from '../config/releasesDirectory';
 import { openDeliveries } from './builds/notifications/openDeliveries';
 import { openBuildHistory, type BuildRecord } from './builds/queue/buildHistory';
@@ -179,7 +180,14 @@ export async function startOrigin({
   const metricsServer = metricsPort === undefined ? undefined : await listenForMetrics(metrics, metricsPort);
   readBookingSettings();
   deliveries.begin();
-  const started = work.begin().then((isFresh) => (fresh.known = isFresh));
+  // With a full disk, say: pages are served all the same.
+  const started = work.begin().then(
+    (isFresh) => (fresh.known = isFresh),
+    (error: unknown) => {
+      view.say(`The site could not be brought up to date: ${errorMessage(error)}`);
+      return false;
+    },
+  );
 
   return {
     url: address().url,

@@ -38,12 +38,15 @@ const SHARED = ['content', 'customtypes', 'src'];
 /**
  * The origin server as assembled by `npm start`, with the project's content and a release of these files, on a free
  * loopback port. Builds are remote, so none starts.
+ * @param directories to make before the start, such as one in the place of a file that then cannot be written
  */
 export async function openWholeOrigin(
   files: Record<string, string>,
   env: Record<string, string> = {},
+  directories: readonly string[] = [],
 ): Promise<WholeOrigin> {
   const directory = await temporaryDirectory();
+  for (const name of directories) mkdirSync(join(directory.path, name), { recursive: true });
   for (const name of SHARED) symlinkSync(resolve(__dirname, '../../..', name), join(directory.path, name));
   const { info } = await makeRelease(directory.path, files);
   mkdirSync(join(directory.path, '.releases'));
