@@ -1,5 +1,9 @@
 import { createBuildQueue, type BuildTrigger } from '../../../../src/server/builds/queue/buildQueue';
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 describe('S10 a build that waits', () => {
   /** The triggers of the builds, the first of which runs while the others are requested. */
   async function built(...triggers: BuildTrigger[]): Promise<BuildTrigger[]> {
@@ -9,7 +13,7 @@ describe('S10 a build that waits', () => {
     const queue = createBuildQueue(async (trigger) => {
       runs.push(trigger);
       await isFirstDone;
-    });
+    }, fail);
     for (const trigger of triggers) queue.request(trigger);
     finish();
     await queue.idle();
@@ -40,4 +44,20 @@ describe('S10 a build that waits', () => {
     expect(await built(running, due('spring'), byHand)).toEqual([running, { ...byHand, releases: ['spring'] }]);
     expect(await built(running, changed, due('spring'))).toEqual([running, { ...changed, releases: ['spring'] }]);
   });
+});
+
+it('S10 a build that cannot even be recorded, as with a full disk, keeps no later one from running', async () => {
+  const runs: BuildTrigger[] = [];
+  const failures: unknown[] = [];
+  const full = new Error('ENOSPC');
+  const queue = createBuildQueue(
+    async (trigger) => {
+      if (runs.push(trigger) === 1) throw full;
+    },
+    (error) => failures.push(error),
+  );
+  queue.request({ kind: 'prismic' });
+  queue.request({ kind: 'content' });
+  await queue.idle();
+  expect([runs, failures]).toEqual([[{ kind: 'prismic' }, { kind: 'content' }], [full]]);
 });

@@ -49,7 +49,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     if (served) nextFolder.begin(served);
   };
 
-  const queue = createBuildQueue(async (trigger, signal) => {
+  const run = async (trigger: BuildTrigger, signal: AbortSignal) => {
     const startedAt = Date.now();
     retries.drop();
     let verdict: Partial<BuildRecord> & { result: BuildResult } = { result: 'unchanged' };
@@ -87,7 +87,10 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     await history.add(record);
     events.emit('record', record);
     options.onOutcome?.(outcome, record);
-  });
+  };
+  const queue = createBuildQueue(run, (error) =>
+    options.onWarning?.(`The build could not be carried out: ${errorMessage(error)}`),
+  );
   const retries = createRetries(queue.request, clock);
   const improver = createImprover({ ...options, turn: queue.idle });
   store.onSwitch(nextFolder.begin);

@@ -26,9 +26,13 @@ export const SERVER_STOPS = 'The server stops.';
 
 /**
  * Creates a queue with at most one running and one waiting build.
- * @param run does one build; must not reject
+ * @param run does one build; it rejects where a build cannot even be recorded, as with a full disk
+ * @param onFailure called when it has rejected: the server goes on
  */
-export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSignal) => Promise<void>): BuildQueue {
+export function createBuildQueue(
+  run: (trigger: BuildTrigger, signal: AbortSignal) => Promise<void>,
+  onFailure: (error: unknown) => void,
+): BuildQueue {
   let running: Promise<void> | undefined;
   let waiting: BuildTrigger | undefined;
   let closed = false;
@@ -36,12 +40,14 @@ export function createBuildQueue(run: (trigger: BuildTrigger, signal: AbortSigna
 
   const start = (trigger: BuildTrigger) => {
     abort = new AbortController();
-    running = run(trigger, abort.signal).finally(() => {
-      running = undefined;
-      const next = waiting;
-      waiting = undefined;
-      if (next && !closed) start(next);
-    });
+    running = run(trigger, abort.signal)
+      .catch(onFailure)
+      .finally(() => {
+        running = undefined;
+        const next = waiting;
+        waiting = undefined;
+        if (next && !closed) start(next);
+      });
   };
 
   const idle = async () => {
