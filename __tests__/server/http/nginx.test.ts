@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rawRequest } from '../support/origin';
 import { findNginx, startNginx, type Nginx } from '../support/nginx';
 import { page } from '../support/release';
@@ -75,6 +76,19 @@ describe(program ? 'behind nginx on the same machine' : 'nginx is not installed 
       ).status;
     for (let round = 0; round < 10; round += 1) await ask('203.0.113.7', `wrong ${round}`);
     expect([await ask('203.0.113.7', 'short'), await ask('203.0.113.8', 'short')]).toEqual([429, 200]);
+  });
+
+  test('S10 with the configuration of docs/hosting.md an address that a client makes up does not count', async () => {
+    const [, block = ''] = /^```nginx\n([^]*?)^```$/m.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
+    const headers = block.match(/proxy_set_header .*;/g) ?? [];
+    expect(headers).toHaveLength(3);
+    await open(headers.join(' '), { OPS_TOKEN: 'short', TRUSTED_PROXIES: '127.0.0.1' });
+    const ask = async (address: string) => {
+      const claim = { authorization: 'Bearer wrong', 'x-forwarded-for': address };
+      return (await patiently(`${nginx.url}/api/ops/settings`, { headers: claim })).status;
+    };
+    for (let round = 0; round < 10; round += 1) await ask(`203.0.113.${round}`);
+    expect(await ask('203.0.113.77')).toBe(429);
   });
 
   test('S10 an operator signs in through it, works and signs out', async () => {
