@@ -42,7 +42,7 @@ describe('Gatsby’s API files', () => {
 });
 
 /** Names of other packages and of the specification, which documents may mention. */
-const OF_OTHERS = new Set(['useForm', 'asImageWidthSrcSet', 'asImagePixelDensitySrcSet']);
+const OF_OTHERS = new Set(['useForm', 'asImageWidthSrcSet', 'asImagePixelDensitySrcSet', 'httpHeaders', 'reqId']);
 
 describe('the documents for developers', () => {
   const code = [
