@@ -57,7 +57,7 @@ describe('S10 npm run builds', () => {
       'Newer releases that wait: 1. To publish again: npm run builds -- resume',
       expect.stringMatching(/^Resuming serves /),
       expect.stringMatching(/ was left for an older release at .* by Ada: The prices are wrong\.$/),
-      expect.stringMatching(/^To serve another one, build it before/),
+      expect.stringMatching(/^To serve another one, build it first/),
     ]);
     expect((await server.command(['list'])).text).toMatch(`Pinned to ${older}`);
     expect((await server.command(['resume'])).code).toBe(0);
