@@ -126,7 +126,7 @@ test.describe('on a server with an operators’ token', () => {
     await expect(publishing).toContainText('1 newer release waits.');
     await publishing.getByRole('button', { name: 'Resume publishing' }).click();
     const question = page.getByRole('dialog', { name: 'Resume publishing' });
-    await expect(question).toContainText(`Visitors get ${second} at once`);
+    await expect(question).toContainText(`Visitors get ${second} right away`);
     await question.getByRole('button', { name: 'Resume publishing' }).click();
     await expect(question).toBeHidden();
     await expect(served).toContainText(second);
