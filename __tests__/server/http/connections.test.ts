@@ -147,6 +147,15 @@ describe('a connection', () => {
 describe('a closing connection', () => {
   const untilClosed = () => until(() => openings() === 0);
 
+  it('ends nothing else when the client resets it after it has asked for a tunnel', async () => {
+    // What the system reports when the server writes its refusal.
+    origin.server.prependListener('connect', (_request, socket) => socket.destroy(new Error('write ECONNRESET')));
+    const { send, isClosed } = await open();
+    send(`CONNECT mail.example:25 HTTP/1.1\r\n${HEAD}\r\n`);
+    await until(isClosed);
+    expect((await fetch(`${origin.url}/healthz`)).status).toBe(200);
+  });
+
   it('closes the files of responses that wait behind others', async () => {
     const { socket, send } = await open();
     socket.pause();

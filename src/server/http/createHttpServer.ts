@@ -57,6 +57,8 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
   const track = (server: Server) => {
     server.on('connection', (socket) => {
       connections.set(socket, { waiting: new Set(), refused: 0 });
+      // Node takes its own listener away from the socket of a CONNECT request, and an error without one ends the process.
+      socket.on('error', () => undefined);
       socket.once('close', () => connections.delete(socket));
     });
     server.setTimeout(limits.stalledMs, (socket) => {
