@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../src/lib/contentProblem';
 import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
@@ -202,6 +203,27 @@ describe('the builds API', () => {
     await call('DELETE', '/api/ops/session', undefined, { cookie: leaving.cookie, origin: origin.url });
     await until(() => !leaving.state.isOpen);
     expect(staying.state.isOpen).toBe(true);
+  });
+
+  it('writes nothing to an event stream that has ended behind another one of its connection, and forgets both with it', async () => {
+    await open();
+    const signedIn = await call('POST', '/api/ops/session', { token: TOKEN }, { origin: origin.url });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const connection = connect(origin.port, '127.0.0.1');
+    let received = '';
+    connection.on('data', (chunk) => (received += chunk.toString()));
+    const request = (credential: string) =>
+      `GET /api/builds/events HTTP/1.1\r\nHost: localhost\r\n${credential}\r\n\r\n`;
+    connection.write(request(`Authorization: Bearer ${TOKEN}`) + request(`Cookie: ${cookie}`));
+    await until(() => manager.events.listenerCount('delivery') === 2);
+    await call('DELETE', '/api/ops/session', undefined, { cookie, origin: origin.url });
+    for (let count = 1; count <= 3; count += 1) {
+      manager.events.emit('delivery');
+      await until(() => received.split('event: delivery').length === count + 1);
+    }
+    expect((await call('GET', '/healthz')).status).toBe(200);
+    connection.destroy();
+    await until(() => manager.events.listenerCount('delivery') === 0);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { closedSignal } from '../../http/connectionClose';
 import { CLOSED_POLICY } from '../../http/securityHeaders';
 import type { OpsGuard } from '../../http/opsGuard';
 import { sendMessage } from '../../http/sendMessage';
@@ -45,27 +46,33 @@ export function streamEvents(
     ...Object.fromEntries(headers),
     ...STREAM_HEADERS,
   });
-  const send = (event: string, data: unknown) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const write = (text: string) => {
+    // It ends before its connection closes: by much if the client does not read, or waits for an earlier response.
+    if (!raw.writableEnded) raw.write(text);
+  };
+  const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const names = ['progress', 'line', 'record', 'switch', 'publishing', 'problems', 'delivery'] as const;
-  const listeners = names.map((name) => [name, (data: unknown) => void send(name, data ?? null)] as const);
+  const listeners = names.map((name) => [name, (data: unknown) => send(name, data ?? null)] as const);
   for (const [name, listener] of listeners) events.on(name, listener);
   const endWithSession = () => {
     if (!guard.isStillIn(reply.request)) raw.end();
   };
   const stopListening = guard.onSignOut(endWithSession);
   const heartbeat = setInterval(() => {
-    raw.write(': still here\n\n');
+    write(': still here\n\n');
     // The session may have expired or ended on another server.
     endWithSession();
   }, HEARTBEAT_MS);
   const now = progress();
   if (now) send('progress', now);
-  else raw.write(': nothing is being built\n\n');
+  else write(': nothing is being built\n\n');
 
-  raw.once('close', () => {
+  const stop = () => {
     clearInterval(heartbeat);
     stopListening();
     for (const [name, listener] of listeners) events.off(name, listener);
     open.delete(raw);
-  });
+  };
+  raw.once('close', stop);
+  closedSignal(reply.request, reply).addEventListener('abort', stop, { once: true });
 }
