@@ -53,6 +53,9 @@ describe('an invalid query', () => {
     ['[[has(my.page.slices)]]', "[function has(..)] unexpected field 'my.page.slices'", 7],
     ['[[in(document.tags, ["a"])]]', "[function in(..)] unexpected field 'document.tags'", 6],
     ['[[around(document.type, "page")]]', "unexpected function 'around'", 3],
+    // Names that every object of the language has.
+    ['[[constructor(document.type, "page")]]', "unexpected function 'constructor'", 3],
+    ['[[number.constructor(my.page.title, 1)]]', "unexpected function 'number.constructor'", 3],
     ['[[at(document.type)]]', '[function at(..)] missing argument 2', 3],
     ['[[number.lt(my.page.title, "a")]]', '[function number.lt(..)] unexpected value', 28],
     ['[[at(document.type, "page"', "`)' expected but end of source found", 27],

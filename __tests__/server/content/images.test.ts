@@ -73,6 +73,8 @@ describe('the image endpoint', () => {
     ['wide.png?rect=350,150,500,500', 50, 50, 'png'],
     ['wide.png?rect=200,0,100,100&w=50', 50, 50, 'png'],
     ['wide.png?fm=webp', 400, 200, 'webp'],
+    ['wide.png?fm=constructor', 400, 200, 'png'],
+    ['wide.png?fm=__proto__&w=200', 200, 100, 'png'],
     ['wide.png?fm=jpg&q=10', 400, 200, 'jpeg'],
     ['wide.png?auto=compress,format&fit=max&w=200&fm=webp', 200, 100, 'webp'],
     ['wide.png?w=nonsense&q=-3&fit=unknown&rect=1,2', 400, 200, 'png'],

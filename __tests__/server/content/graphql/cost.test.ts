@@ -75,6 +75,9 @@ describe('C09 the cost of a GraphQL query', () => {
     expect((await ask(`query($n:Int)${list('(first:$n)')}`, { n: 100 })).message).toMatch(/fields/);
     expect((await ask(`query($n:Int)${list('(last:$n)')}`, { n: 2 })).status).toBe(200);
     expect((await ask(list('(first:2)'))).status).toBe(200);
+    // A name that every object of the language has is no variable that was sent.
+    const named = await ask(`query($constructor:Int=100)${list('(first:$constructor)')}`);
+    expect(named.message).toMatch(/fields/);
   });
 
   it('includes the actual type of an interface, not all possible ones', async () => {

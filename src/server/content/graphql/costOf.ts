@@ -147,10 +147,15 @@ class Counter {
   private sizeOf(node: FieldNode): number {
     const [first, last] = ['first', 'last'].map((name) => {
       const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
-      if (value?.kind === Kind.VARIABLE) return this.variables[value.name.value] ?? MAX_COUNT;
+      if (value?.kind === Kind.VARIABLE) return this.variableNamed(value.name.value) ?? MAX_COUNT;
       return value?.kind === Kind.INT ? Number(value.value) : undefined;
     });
     return pageSizeOf(first ?? last);
+  }
+
+  /** Undefined for a variable that was not sent, also for one with a name such as `constructor`. */
+  private variableNamed(name: string): unknown {
+    return Object.hasOwn(this.variables, name) ? this.variables[name] : undefined;
   }
 }
 

@@ -37,9 +37,10 @@ const MAX_SIDE = 4096;
 const MAX_DENSITY = 5;
 const MIN_DENSITY = 0.75;
 const FITS: readonly string[] = ['clip', 'max', 'crop'] satisfies Fit[];
-const FORMATS: Readonly<Record<string, Format>> = {
-  avif: 'avif', webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', pjpg: 'jpeg', png: 'png', png8: 'png', png32: 'png', gif: 'gif',
-}; // prettier-ignore
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['avif', 'avif'], ['webp', 'webp'], ['jpg', 'jpeg'], ['jpeg', 'jpeg'], ['pjpg', 'jpeg'],
+  ['png', 'png'], ['png8', 'png'], ['png32', 'png'], ['gif', 'gif'],
+]); // prettier-ignore
 
 /**
  * Parses imgix parameters. Unknown and invalid ones are ignored, as in imgix.
@@ -55,7 +56,7 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   const auto = (parameters.get('auto') ?? '').split(',');
   const fit = parameters.get('fit') ?? 'clip';
   const quality = numberOf(parameters.get('q'));
-  const format = FORMATS[(parameters.get('fm') ?? '').toLowerCase()];
+  const format = FORMATS.get((parameters.get('fm') ?? '').toLowerCase());
   return {
     width: side('w'),
     height: side('h'),

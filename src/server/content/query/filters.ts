@@ -16,7 +16,7 @@ export function filterOf(predicate: Predicate, context: FilterContext): Filter {
   const [family, operation = ''] = predicate.name.split(/\.(.*)/s);
   if (family === 'number') return numberFilter(operation, args);
   if (family === 'date') return dateFilter(operation, args);
-  const read = FILTERS[predicate.name];
+  const read = Object.hasOwn(FILTERS, predicate.name) ? FILTERS[predicate.name] : undefined;
   if (!read) throw args.unexpectedFunction();
   return read(args);
 }

@@ -12,7 +12,7 @@ export function numberFilter(operation: string, args: PredicateArguments): Filte
     gt: (value) => value > low,
     inRange: (value) => value >= low && value <= high,
   };
-  const test = tests[operation];
+  const test = Object.hasOwn(tests, operation) ? tests[operation] : undefined;
   if (!test) throw args.unexpectedFunction();
   return filterComparables(path, args.context, (values) =>
     values.some((value) => typeof value === 'number' && test(value)),
