@@ -51,6 +51,10 @@ beforeEach(async () => {
             return new Promise(() => {});
           },
         });
+      app.get('/begun', (_asked, reply) => {
+        reply.hijack();
+        reply.raw.write('begun');
+      });
       app.get('/quick', async (asked, reply) => {
         signals.push(closedSignal(asked, reply));
         return 'quick';
@@ -124,6 +128,22 @@ describe('a connection', () => {
     expect(last).toContain('content-security-policy');
     // The one more is the health check above.
     expect(routed).toBe(LIMITS.waiting + 1);
+  });
+
+  it('that sends what cannot be read is closed, without a second response in the middle of the first', async () => {
+    const { send, received, isClosed } = await open();
+    send(request('/begun'));
+    await until(() => received().includes('begun'));
+    send('not HTTP\r\n\r\n');
+    await until(isClosed);
+    expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it('gets one response for a transfer coding that is unknown', async () => {
+    const { send, answers, isClosed } = await open();
+    send(`POST / HTTP/1.1\r\n${HEAD}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`);
+    await until(isClosed);
+    expect(answers()).toEqual([expect.stringMatching(/^HTTP\/1\.1 400 [^]*Bad Request$/)]);
   });
 
   it('with thousands of pipelined requests is closed before their responses', async () => {

@@ -112,8 +112,11 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
       server.maxConnections = limits.connections;
       server.maxHeadersCount = 0;
       server.on('connect', (_request, socket) => refuse(socket, 405, 'Method Not Allowed', methods.allowed('/')));
-      server.on('clientError', (error: ParserError, socket) => {
+      server.on('clientError', (error: ParserError, duplex) => {
+        const socket = duplex as Socket;
         if (error.code === 'ECONNRESET' || socket.destroyed) return socket.destroy();
+        // The refusal would be a part of a response that has begun, or a second one.
+        if (hasBegun(connections.get(socket))) return socket.destroySoon();
         const [status, text] = parserStatus(error);
         refuse(socket, status, text, methods.allowed(pathIn(error)));
       });
@@ -135,6 +138,11 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
 /** Whether a response is due that does not depend on the rest of a request, which a slow client may never send. */
 function isResponding({ waiting }: Connection): boolean {
   return [...waiting].some(({ request, response }) => request.complete || response.headersSent);
+}
+
+/** Whether a part of a response was sent on a connection, and not all of it. */
+function hasBegun(connection: Connection | undefined): boolean {
+  return [...(connection?.waiting ?? [])].some(({ response }) => response.headersSent);
 }
 
 /** The path of a request line with an unknown method. */
