@@ -95,22 +95,33 @@ describe('the interceptor of SDK requests', () => {
 
   it('counts a request that outlives its page as answered when the page is left, so that no SDK sends it once more', async () => {
     const before = window.fetch;
-    window.fetch = (() => new Promise(() => undefined)) as typeof fetch;
+    const cancels = new Map<unknown, () => void>();
+    window.fetch = ((path: string) =>
+      new Promise((_, reject) => cancels.set(path, () => reject(new TypeError('Failed to fetch'))))) as typeof fetch;
     watchRequests({ ownerOf: (path) => path, isOpen: () => true, onResponse: () => undefined });
     const answered: string[] = [];
     const ask = (path: string, keepalive: boolean) =>
-      void window.fetch(path, { keepalive }).then(() => answered.push(path));
+      void window.fetch(path, { keepalive }).then(
+        () => answered.push(path),
+        () => answered.push(`${path} failed`),
+      );
     ask('/ends-with-the-page', false);
     ask('/under-way', true);
+    ask('/canceled-just-before', true);
     await turns();
     expect(answered).toEqual([]);
+    cancels.get('/canceled-just-before')?.();
+    for (let step = 0; step < 50; step += 1) await Promise.resolve();
     window.dispatchEvent(new Event('pagehide'));
     ask('/sent-while-leaving', true);
     await turns();
     window.dispatchEvent(new Event('pageshow'));
     ask('/after-its-return', true);
     await turns();
-    expect(answered.toSorted()).toEqual(['/sent-while-leaving', '/under-way']);
+    expect(answered.toSorted()).toEqual(['/canceled-just-before', '/sent-while-leaving', '/under-way']);
+    cancels.get('/after-its-return')?.();
+    await turns();
+    expect(answered).toContain('/after-its-return failed');
     window.fetch = before;
   });
 

@@ -56,16 +56,19 @@ export function watchRequests({ ownerOf, isOpen, onResponse }: RequestWatch): vo
 }
 
 /**
- * A request that outlives its page counts as answered when the page is left. Segment's SDK would store the events of an
- * unanswered one then, and the next page would send them once more.
+ * A request that outlives its page counts as answered when the page is left. The SDKs would send the events of an
+ * unanswered one once more, as a beacon or from the next page.
  */
 function untilLeft(response: Promise<Response>, isLeft: () => boolean): Promise<Response> {
   if (isLeft()) return Promise.resolve(arrived());
   return new Promise((resolve, reject) => {
     const left = () => resolve(arrived());
-    const end = () => window.removeEventListener('pagehide', left, { capture: true });
     window.addEventListener('pagehide', left, { capture: true });
-    response.then(resolve, reject).finally(end);
+    response
+      // Browsers reject it just before the page is left; no task runs between.
+      .catch((error: unknown) => new Promise<never>((_, fail) => setTimeout(fail, 0, error)))
+      .then(resolve, reject)
+      .finally(() => window.removeEventListener('pagehide', left, { capture: true }));
   });
 }
 

@@ -37,6 +37,8 @@ export async function loadPostHog({ posthogKey, posthogHost, analyticsSink }: Pu
       disable_session_recording: true,
       disable_surveys: true,
       disable_external_dependency_loading: true,
+      // The SDK compresses in tasks of its own, and loses what it compresses when the page unloads meanwhile.
+      disable_compression: true,
       __extensionClasses: FeatureFlagsExtensions,
       // A cookie would be sent with every request to our own host.
       persistence: 'localStorage',
