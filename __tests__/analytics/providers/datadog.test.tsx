@@ -150,6 +150,12 @@ describe('Datadog RUM, with the options of the site', () => {
     window.history.replaceState(null, '', '/');
     datadog.send({ ...HOME, kind: 'page' });
     expect(session.state().recorder).toBe('starting');
+    // The view that a later consent starts comes after one of the same page, which is not where the visitor came from.
+    Object.defineProperty(document, 'referrer', { value: 'https://www.google.com/search?q=zebra' });
+    datadog.send({ ...HOME, kind: 'page' });
+    await found(() =>
+      events().find(({ view }) => (view as Sent | undefined)?.['referrer'] === 'https://www.google.com/search'),
+    );
     datadog.stop();
     expect(session.state()).toEqual({ tracking: 0, recorder: 'idle' });
   });

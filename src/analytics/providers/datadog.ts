@@ -2,7 +2,7 @@ import type { DatadogRum, RumEvent, RumPluginOnInitOptions } from '@datadog/brow
 import type { PublicSettings } from '../../config/public';
 import { http } from '../../lib/http';
 import { renderBelowFold } from '../../lib/renderBelowFold';
-import { cleanAddresses, isClean } from '../cleanAddresses';
+import { cleanAddress, cleanAddresses, isClean } from '../cleanAddresses';
 import { agreedAt } from '../consent';
 import { runWhenIdle } from '../runWhenIdle';
 import { measuringOn } from '../pageRules';
@@ -130,6 +130,8 @@ function mayGo(event: RumEvent): boolean {
   )
     return false;
   Object.assign(event, clean);
+  // The second view of a page whose visitor consents later comes after a view of the same page.
+  if (event.view.referrer === event.view.url) event.view.referrer = cleanAddress(document.referrer);
   if (isView && measuringOn(pathOf(event.view.url)) !== 'all') event.view.referrer = '';
   return true;
 }
