@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { decide } from '../../src/analytics/consent';
 import { record } from '../../src/analytics/record';
 import { startAnalytics } from '../../src/analytics/start';
+import { turns } from '../server/support/until';
 
 const menu = (label: string) => {
   const details = document.createElement('details');
@@ -20,10 +21,11 @@ it('A03 tracks clicks from before the tracking code has loaded once, and none fr
   closed.open = true;
   startAnalytics();
   unasked.querySelector('summary')?.click();
+  await turns();
   decide(['measurement']);
   for (const one of [early, closed]) one.querySelector('summary')?.click();
   expect([early.open, closed.open]).toEqual([true, false]);
   await waitFor(() => expect(opened()).toEqual(['Early']));
   menu('Later').querySelector('summary')?.click();
-  expect(opened()).toEqual(['Early', 'Later']);
+  await waitFor(() => expect(opened()).toEqual(['Early', 'Later']));
 });

@@ -1,18 +1,13 @@
-/** The link, button or menu that was clicked. */
-export interface CapturedClick {
-  readonly clicked: Element;
-  /** Whether the panel around it was open before the click. */
-  readonly wasOpen: boolean;
-}
+const TYPES = ['click', 'toggle'];
 
 /**
- * Calls the listener with every click in the capture phase, before other handlers run.
+ * Calls the listener in the capture phase, before other handlers run, with every click, and with every panel (`details`)
+ * that opens or closes, also by hover.
  * @returns removes the listener
  */
-export function captureClicks(listener: (click: CapturedClick) => void): () => void {
-  const onClick = ({ target }: Event) => {
-    if (target instanceof Element) listener({ clicked: target, wasOpen: target.closest('details')?.open ?? false });
+export function captureClicks(listener: (event: Event) => void): () => void {
+  for (const type of TYPES) document.addEventListener(type, listener, true);
+  return () => {
+    for (const type of TYPES) document.removeEventListener(type, listener, true);
   };
-  document.addEventListener('click', onClick, { capture: true });
-  return () => document.removeEventListener('click', onClick, { capture: true });
 }

@@ -1,5 +1,5 @@
 import type { Landmark } from './plan';
-import { captureClicks, type CapturedClick } from './captureClicks';
+import { captureClicks } from './captureClicks';
 import { track } from './track';
 
 const MAX_CHARACTERS = 80;
@@ -7,18 +7,23 @@ const MAX_CHARACTERS = 80;
 /**
  * A click tracker by event delegation, which works from the markup alone: calls to action (`data-cta`), menu links, menus that
  * open, language links. Components need no tracking code.
- * @param early clicks recorded before this call
+ * @param early events recorded before this call
  */
-export function trackClicks(early: readonly CapturedClick[] = []): void {
-  for (const { clicked, wasOpen } of early) trackClick(clicked, wasOpen);
-  captureClicks(({ clicked, wasOpen }) => trackClick(clicked, wasOpen));
+export function trackClicks(early: readonly Event[] = []): void {
+  early.forEach(trackEvent);
+  captureClicks(trackEvent);
 }
 
-function trackClick(clicked: Element, wasOpen: boolean): void {
-  const link = clicked.closest<HTMLAnchorElement>('a[href]');
-  if (link) return trackLink(link);
-  const summary = clicked.closest('header summary, dialog nav summary');
-  if (summary && !wasOpen) track('menu_opened', { menu: wordsOf(summary) });
+function trackEvent({ type, target }: Event): void {
+  if (!(target instanceof Element)) return;
+  if (type === 'toggle') return trackPanel(target);
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  if (link) trackLink(link);
+}
+
+function trackPanel(panel: Element): void {
+  const summary = panel.matches('header details[open], dialog nav details[open]') && panel.querySelector('summary');
+  if (summary) track('menu_opened', { menu: wordsOf(summary) });
 }
 
 function trackLink(link: HTMLAnchorElement): void {
@@ -29,7 +34,12 @@ function trackLink(link: HTMLAnchorElement): void {
 }
 
 function wordsOf(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS);
+  return textIn(element).replace(/\s+/g, ' ').trim().slice(0, MAX_CHARACTERS);
+}
+
+/** The text of a node, in which elements are separated by spaces, such as a title and the line below it. */
+function textIn(node: Node): string {
+  return node instanceof Text ? node.data : ` ${[...node.childNodes].map(textIn).join('')} `;
 }
 
 /**

@@ -7,7 +7,6 @@ import { runWhenIdle } from './runWhenIdle';
 import { reloadAfterRevocation } from './reloadAfterRevocation';
 import { currentPage } from './pageViews';
 import type { Call } from './plan';
-import type { CapturedClick } from './captureClicks';
 import { providers } from './providers';
 import { record } from './record';
 import { clearAfter, recordRun } from './removeLeftovers';
@@ -19,9 +18,9 @@ import { watchRequests } from './watchRequests';
 /**
  * Starts every configured provider that the visitor has consented to, sends them the calls, and follows changes of
  * consent.
- * @param early clicks recorded since the consent was given
+ * @param early clicks and opened panels since the consent was given
  */
-export function startDispatch(early: readonly CapturedClick[]): void {
+export function startDispatch(early: readonly Event[]): void {
   const runners: readonly Runner[] = providers
     .filter(({ isOn }) => isOn(publicSettings))
     .map((one) => createRunner(one, publicSettings));

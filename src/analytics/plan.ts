@@ -25,7 +25,7 @@ export interface Plan {
     /** Landmark that contains it. */
     place: Landmark;
   };
-  /** A menu was opened. */
+  /** A menu was opened, by a click, a key, or hover. */
   menu_opened: {
     /** Label of the menu. */
     menu: string;

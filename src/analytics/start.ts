@@ -1,6 +1,6 @@
 import { consent, mayHaveLeftovers, onConsentChange } from './consent';
 import { currentPage, measuring } from './pageViews';
-import { captureClicks, type CapturedClick } from './captureClicks';
+import { captureClicks } from './captureClicks';
 import { page } from './track';
 import { whenIdle } from './whenIdle';
 
@@ -10,8 +10,8 @@ export { trackPageView, setTrackingRules } from './pageViews';
 export function startAnalytics(): void {
   let hadConsent = consent().granted.length > 0;
   let isStarted = false;
-  const early: CapturedClick[] = [];
-  const endWatch = captureClicks((click) => consent().granted.length > 0 && early.push(click));
+  const early: Event[] = [];
+  const endWatch = captureClicks((event) => consent().granted.length > 0 && early.push(event));
   const start = () => {
     if (isStarted || consent().granted.length === 0 || measuring.get() === 'none') return;
     isStarted = true;

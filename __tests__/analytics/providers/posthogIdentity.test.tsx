@@ -10,7 +10,7 @@ it('A09 PostHog passes an identity to the browser at once, so that leaving the p
     return server.fetch(address, init);
   }) as typeof fetch;
   // Browsers have it, and the SDK waits for its result.
-  Reflect.set(window, 'CompressionStream', class {});
+  Reflect.set(window, 'CompressionStream', jest.fn());
   const vendor = await loadPostHog({ ...publicSettings, posthogKey: 'key' });
   vendor.send({ kind: 'identify', userId: 'hash-1', traits: {} });
   expect(asked).toContain('/ingest/e/');
