@@ -1,7 +1,8 @@
 import { publicSettings } from '../config/public';
+import { afterPageView } from './afterPageView';
 import { trackClicks } from './clicks';
 import { cleanAddresses } from './cleanAddresses';
-import { consent, onConsentChange } from './consent';
+import { consent, onConsentChange, type Purpose } from './consent';
 import { deliveries } from './deliveries';
 import { runWhenIdle } from './runWhenIdle';
 import { reloadAfterRevocation } from './reloadAfterRevocation';
@@ -38,10 +39,10 @@ export function startDispatch(early: readonly Event[]): void {
   void runWhenIdle(() => Intl.DateTimeFormat().resolvedOptions());
   allow(runners.filter(isGranted));
   connectReceiver({
-    give(call, id, granted) {
+    give: afterPageView((call: Call, id: number, granted: readonly Purpose[]) => {
       const receivers = runners.filter(({ provider, isAllowed }) => isAllowed() && granted.includes(provider.purpose));
       give(receivers, call, id);
-    },
+    }),
     flush: () => Promise.all(runners.filter(({ isAllowed }) => isAllowed()).map((runner) => runner.flush())),
   });
   trackClicks(early);
