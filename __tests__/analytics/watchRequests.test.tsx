@@ -96,8 +96,14 @@ describe('the interceptor of SDK requests', () => {
   it('counts a request that outlives its page as answered when the page is left, so that no SDK sends it once more', async () => {
     const before = window.fetch;
     const cancels = new Map<unknown, () => void>();
+    // The response has begun, but not ended.
+    const begun = () => ({ status: 200, clone: () => ({ arrayBuffer: () => new Promise(() => undefined) }) });
     window.fetch = ((path: string) =>
-      new Promise((_, reject) => cancels.set(path, () => reject(new TypeError('Failed to fetch'))))) as typeof fetch;
+      path === '/half-answered'
+        ? Promise.resolve(begun())
+        : new Promise((_, reject) =>
+            cancels.set(path, () => reject(new TypeError('Failed to fetch'))),
+          )) as typeof fetch;
     watchRequests({ ownerOf: (path) => path, isOpen: () => true, onResponse: () => undefined });
     const answered: string[] = [];
     const ask = (path: string, keepalive: boolean) =>
@@ -108,6 +114,7 @@ describe('the interceptor of SDK requests', () => {
     ask('/ends-with-the-page', false);
     ask('/under-way', true);
     ask('/canceled-just-before', true);
+    ask('/half-answered', true);
     await turns();
     expect(answered).toEqual([]);
     cancels.get('/canceled-just-before')?.();
@@ -118,7 +125,12 @@ describe('the interceptor of SDK requests', () => {
     window.dispatchEvent(new Event('pageshow'));
     ask('/after-its-return', true);
     await turns();
-    expect(answered.toSorted()).toEqual(['/canceled-just-before', '/sent-while-leaving', '/under-way']);
+    expect(answered.toSorted()).toEqual([
+      '/canceled-just-before',
+      '/half-answered',
+      '/sent-while-leaving',
+      '/under-way',
+    ]);
     cancels.get('/after-its-return')?.();
     await turns();
     expect(answered).toContain('/after-its-return failed');

@@ -59,7 +59,7 @@ export function createRequestQueue({ isLeaving, pause }: RequestQueueOptions): R
   return {
     send(send, signal) {
       if (isLeaving()) return attempt(send, signal);
-      const response = turn.then(pause).then(() => attempt(send, signal));
+      const response = turn.then(() => (isLeaving() ? undefined : pause())).then(() => attempt(send, signal));
       turn = response.catch(() => undefined);
       return response;
     },

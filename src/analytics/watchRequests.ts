@@ -37,12 +37,9 @@ export function watchRequests({ ownerOf, isOpen, onResponse }: RequestWatch): vo
       // Consent may have been revoked while the request was queued.
       if (!isOpen(owner)) return Promise.resolve(arrived());
       const since = Date.now();
-      const sent = send.call(window, input, { ...init, signal });
+      const sent = send.call(window, input, { ...init, signal }).then(whole);
       sent.then(
-        (response) => {
-          onResponse(owner, path, since, response.status);
-          drain(response);
-        },
+        ({ status }) => onResponse(owner, path, since, status),
         () => onResponse(owner, path, since, 0),
       );
       return init?.keepalive === true ? untilLeft(sent, isLeft) : sent;
@@ -72,12 +69,13 @@ function untilLeft(response: Promise<Response>, isLeft: () => boolean): Promise<
   });
 }
 
-/** SDKs leave response bodies unread, and an unread body keeps the request open in the browser. */
-function drain(response: Response): void {
-  response
-    .clone()
-    .arrayBuffer()
-    .catch(() => undefined);
+/**
+ * The response once its body has arrived. Some SDKs leave bodies unread, which keeps the request open in the browser;
+ * others count a body that the unload of the page cuts off as a failure.
+ */
+async function whole(response: Response): Promise<Response> {
+  await response.clone().arrayBuffer();
+  return response;
 }
 
 function arrived(): Response {
