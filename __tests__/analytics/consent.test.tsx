@@ -77,7 +77,8 @@ describe('consent', () => {
     },
   );
 
-  it('lasts for the page where storage is blocked', () => {
+  it('lasts for the page where storage is blocked or full, also after an earlier choice', () => {
+    localStorage.setItem('keelstone:consent', JSON.stringify({ granted: ['marketing'], at: Date.now() }));
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });

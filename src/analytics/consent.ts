@@ -115,7 +115,7 @@ function asksNotToTrack(): boolean {
 }
 
 function choiceMade(): Choice | undefined {
-  const choice = stored() ?? unstored;
+  const choice = unstored ?? stored();
   return choice && Date.now() - choice.at <= VALID_MS ? choice : undefined;
 }
 
