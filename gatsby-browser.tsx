@@ -3,7 +3,13 @@ import './src/styles/index.css';
 import { trackPageView, startAnalytics } from './src/analytics/start';
 import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
-import { loadAddressOfHistory, markPageShown, markHydrated, startFreshness } from './src/freshness/start';
+import {
+  loadAddressOfHistory,
+  loadAddressOfRouter,
+  markPageShown,
+  markHydrated,
+  startFreshness,
+} from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadRenderedText, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
@@ -37,4 +43,5 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   await Promise.all([loadRenderedText(), yieldToEventLoop()]);
   if (!(await startPreviewFromCookie())) markServerRendered();
   await loadAddressOfHistory();
+  await loadAddressOfRouter();
 };

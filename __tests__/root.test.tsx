@@ -63,7 +63,8 @@ describe('the tree around every page', () => {
     ['en', '/no-such-page', 'Page Not Found: /no-such-page', '/'],
   ])('S29 says in the language of the HTML (%p) that %s does not exist', (lang, pathname, title, home) => {
     document.documentElement.lang = lang;
-    render(wrapped(<NotFound path={pathname} />, pathname, contextOf('/404', { layout: 'error' })));
+    window.history.replaceState(null, '', pathname);
+    render(wrapped(<NotFound />, pathname, contextOf('/404', { layout: 'error' })));
     document.documentElement.lang = '';
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     const main = within(screen.getByRole('main'));

@@ -19,6 +19,16 @@ test('S29 names an unknown path on the error layout, escaped, in the HTML itself
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
+test('S29 keeps the page of an unknown path whose characters Gatsby’s router encodes again', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/404/);
+  await page.goto('/team/mara%40example/%2Fnotes');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /team/mara@example//notes');
+});
+
 test('every kind of page runs under its content security policy without a violation', async ({ page }) => {
   for (const path of ['/', '/pricing', '/features/intake', '/blog', '/book-demo', '/slice-simulator', '/de']) {
     const response = await page.goto(path);

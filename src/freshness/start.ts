@@ -11,6 +11,7 @@ import { isReachable, readLatest, readMeta } from './readBuild';
 import { loadErrorState, stateWithoutNavigation, watchConnection } from './loadErrorState';
 import { watchBuilds } from './watchBuilds';
 import { endStartup } from '../hydration/startupErrors';
+import { gatsbyWindow } from '../lib/gatsbyWindow';
 
 let running = false;
 let shownPath = '';
@@ -50,6 +51,16 @@ export async function loadAddressOfHistory(): Promise<void> {
   if (!navigation || new URL(navigation.name).pathname === window.location.pathname) return;
   loadFully(window.location.href);
   await new Promise(() => undefined);
+}
+
+/**
+ * Loads the page under the address that Gatsby's router makes of this one, `%2540` of `%40`, where it looks for the page when it
+ * renders. Only error pages have such addresses.
+ */
+export async function loadAddressOfRouter(): Promise<void> {
+  const { pathname } = window.location;
+  const routed = encodeURI(decodeURI(pathname));
+  if (routed !== pathname) await gatsbyWindow().___loader.loadPage(routed);
 }
 
 /** Marks the page as hydrated. */

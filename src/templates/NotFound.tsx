@@ -1,13 +1,11 @@
-import type { HeadProps, PageProps } from 'gatsby';
+import type { HeadProps } from 'gatsby';
 import { languageOfPath } from '../config/languages';
 import { Seo } from '../layouts/Seo';
 import type { PageContext } from '../routes/pageContext';
 import { NotFound } from '../sections/errors/NotFound';
 import { text } from '../text';
 
-export default function NotFoundPage({ location }: PageProps<object, PageContext>) {
-  return <NotFound path={location.pathname} />;
-}
+export default NotFound;
 
 export function Head({ location, pageContext }: HeadProps<object, PageContext>) {
   const { id: lang } = languageOfPath(location.pathname);

@@ -16,13 +16,18 @@ import classes from './NotFound.module.css';
  * 'Page Not Found: {path}'. The static page has no path: the origin server fills the placeholder `error-path`, also for
  * visitors without scripts; in the browser it comes from the address.
  */
-export function NotFound({ path }: { path: string }) {
+export function NotFound() {
   const lang = useLang() ?? masterLanguage.id;
   const text = useText().error;
   const site = useSite(lang);
-  const shown = useMounted() ? readable(path) : '';
+  const isMounted = useMounted();
+  // Not the router's, which has `%40` as `%2540`.
+  const path = isMounted ? window.location.pathname : '';
+  const shown = readable(path);
   const words = pathWords(shown, languageOf(lang).prefix);
-  useEffect(() => track('page_not_found', { path }), [path]);
+  useEffect(() => {
+    if (path) track('page_not_found', { path });
+  }, [path]);
   return (
     <ErrorScreen
       title={
