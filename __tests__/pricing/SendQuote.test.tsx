@@ -93,7 +93,8 @@ describe('the panel that sends a quote', () => {
   ])('S16 offers PDF and link where the site sends no mail (%d)', async (status, body) => {
     mockFetch([status, body]);
     await openPanel();
-    expect(await screen.findByText(/^This site sends no mail/)).toBeInTheDocument();
+    const said = await screen.findByText(/^This site sends no mail/);
+    await waitFor(() => expect(said).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Download as PDF' })).toBeInTheDocument();
   });
 });

@@ -87,7 +87,7 @@ export function Calculator({
           <Container>
             <div className={classes.columns}>
               <div className={classes.form}>
-                <h2 id="configuration" className="visually-hidden">
+                <h2 id="configuration" tabIndex={-1} className="visually-hidden">
                   {value.words.title}
                 </h2>
                 <LoadedCorrections isWanted={state.corrections.length > 0} />

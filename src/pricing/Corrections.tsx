@@ -16,12 +16,17 @@ export function Corrections() {
   const { lang, state, store } = calculator;
   const { notes } = calculatorMoreText(lang);
   if (state.corrections.length === 0) return null;
+  const close = () => {
+    // The button goes with the note, and would take the focus with it.
+    document.getElementById('configuration')?.focus();
+    store.dismissCorrections();
+  };
   return (
     <ErrorNotice
       title={notes.title}
       level={3}
       actions={
-        <Button kind="secondary" size="small" onClick={store.dismissCorrections}>
+        <Button kind="secondary" size="small" onClick={close}>
           {notes.close}
         </Button>
       }

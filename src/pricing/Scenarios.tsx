@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { Table } from '../components/Table';
 import { amountOf } from './amountOf';
@@ -30,6 +30,12 @@ export function Scenarios({ head }: { head: ReactNode }) {
   const seats = ({ seats: { requester, approver, buyer } }: Selection) =>
     [requester, approver, buyer].map(count).join(' / ');
 
+  const keep = useRef<HTMLDivElement>(null);
+  const remove = (index: number) => {
+    // The button goes with its scenario, and would take the focus with it.
+    keep.current?.querySelector('button')?.focus();
+    store.remove(index);
+  };
   const difference = row(text.difference, (column) => {
     if (column.quote.currency !== quote.currency) return text.otherCurrency;
     const by = column.quote.month - quote.month;
@@ -38,7 +44,7 @@ export function Scenarios({ head }: { head: ReactNode }) {
   return (
     <div className={classes.scenarios} data-print="no">
       {head}
-      <div className={classes.keep}>
+      <div ref={keep} className={classes.keep}>
         <Button kind="secondary" onClick={store.keep} aria-disabled={saved.length >= MAX_SCENARIOS}>
           {text.save}
         </Button>
@@ -68,7 +74,7 @@ export function Scenarios({ head }: { head: ReactNode }) {
                   <button type="button" aria-label={text.openNamed(name)} onClick={() => store.openScenario(index)}>
                     {text.open}
                   </button>
-                  <button type="button" aria-label={text.removeNamed(name)} onClick={() => store.remove(index)}>
+                  <button type="button" aria-label={text.removeNamed(name)} onClick={() => remove(index)}>
                     {text.remove}
                   </button>
                 </span>

@@ -68,7 +68,7 @@ export function SendQuote() {
   if (mails === undefined) return null;
   if (!mails)
     return (
-      <p className={classes.form} role="status">
+      <p ref={confirmation} tabIndex={-1} className={classes.form} role="status">
         {text.noMail}
       </p>
     );

@@ -161,6 +161,18 @@ describe('the slot picker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     expect(screen.getByRole('button', { name: /^Tuesday, December 15/ })).toBeInTheDocument();
   });
+
+  it('S05 stops at the last month with free times, and keeps the focus on the button', async () => {
+    render(<Picker zone="Europe/Berlin" />);
+    const month = () => screen.getByRole('heading', { level: 3 }).textContent;
+    const later = screen.getByRole('button', { name: 'Later' });
+    while (later.getAttribute('aria-disabled') !== 'true') await userEvent.click(later);
+    expect(later).toBeEnabled();
+    expect(later).toHaveFocus();
+    const last = month();
+    await userEvent.click(later);
+    expect(month()).toBe(last);
+  });
 });
 
 describe('the zone of the times', () => {

@@ -50,5 +50,6 @@ it('S03 the blog is filtered by text, category and tag together, in its address,
   expect(screen.getByRole('status')).toHaveTextContent('1 of 3 articles');
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(screen.getByText('The list')).toBeInTheDocument();
+  expect(screen.getByRole('search')).toHaveFocus();
   expect(window.location.search).toBe('?utm_source=mail');
 });

@@ -49,6 +49,8 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
   const step = (count: number) => setFocus(view === 'month' ? addMonths(focus, count) : addDays(focus, 7 * count));
   const lastDay = [...byDay.keys()].at(-1) ?? firstDay;
   const shown = weeks.flat();
+  const isFirst = (shown[0] ?? '') <= firstDay;
+  const isLast = (shown.at(-1) ?? '') >= lastDay;
 
   return (
     <div className={classes.picker} aria-busy={free.status === 'pending'}>
@@ -86,8 +88,8 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
           type="button"
           className={classes.step}
           aria-label={words.previousWeeks}
-          disabled={(shown[0] ?? '') <= firstDay}
-          onClick={() => step(-1)}
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && step(-1)}
         >
           <Icon name="chevron" size={20} className={classes.back} />
         </button>
@@ -95,8 +97,8 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
           type="button"
           className={classes.step}
           aria-label={words.nextWeeks}
-          disabled={(shown.at(-1) ?? '') >= lastDay}
-          onClick={() => step(1)}
+          aria-disabled={isLast}
+          onClick={() => !isLast && step(1)}
         >
           <Icon name="chevron" size={20} className={classes.forth} />
         </button>

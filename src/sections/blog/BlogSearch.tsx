@@ -49,6 +49,11 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
     replaceAddress(window.location.pathname + writeFilters({ ...filters, ...changed }, address));
   const begin = () => setBegun(true);
   const form = useEarlyFilters({ begin, take: change });
+  const clear = () => {
+    // The button goes with the filters, and would take the focus with it. A field would open the keyboard of a phone.
+    form.current?.focus();
+    change(NO_FILTERS);
+  };
   const found = search && filtered ? articlesThatFit(search, filters) : undefined;
   useTrackedSearch({ text: filters.q, results: found?.length, isOurs: begun });
 
@@ -59,6 +64,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
           ref={form}
           role="search"
           aria-label={words.blog.label}
+          tabIndex={-1}
           action={context.basePath}
           className={classNames(filterClasses.filters, filterClasses.above)}
           onFocus={begin}
@@ -100,7 +106,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
         </p>
         {status === 'error' && <Button onClick={again}>{words.again}</Button>}
         {filtered && (
-          <Button kind="secondary" size="small" onClick={() => change(NO_FILTERS)}>
+          <Button kind="secondary" size="small" onClick={clear}>
             {words.blog.clear}
           </Button>
         )}
