@@ -169,6 +169,20 @@ describe('the calculator', () => {
     expect(status).toHaveTextContent('Total: $972.40 a month, $11,668.80 in the first year.');
   });
 
+  it('S16 announces that there is no total without a module, and the total once there is one again', async () => {
+    await show('1~2026-2~USD~annual~self~50.5.2~100.100~intake');
+    const [status] = within(summary()).getAllByRole('status');
+    const press = async () => {
+      await user().click(screen.getByRole('checkbox', { name: 'Intake' }));
+      act(() => void jest.advanceTimersByTime(1000));
+    };
+    await press();
+    expect(status).toHaveTextContent('Choose at least one module to see a price.');
+    await press();
+    expect(status).toBeInTheDocument();
+    expect(status).toHaveTextContent(/^Total: /);
+  });
+
   it('S16 corrects an invalid link, and shows the corrections', async () => {
     await show('1~2026-2~CHF~annual~self~50.-5.2~100.100~invoices.catering');
     const note = await screen.findByRole('alert');
@@ -176,6 +190,9 @@ describe('the calculator', () => {
     expect(note).toHaveTextContent('Approvers: -5 is not possible. It is now 0.');
     expect(note).toHaveTextContent('There is no module “catering”. It was left out.');
     expect(note).toHaveTextContent('Purchase Orders was added, because Invoices needs it.');
+    await user().click(screen.getByRole('button', { name: 'Close note' }));
+    expect(note).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Your configuration' })).toHaveFocus();
   });
 
   it('S16 opens links of an older price book and shows what has changed since', async () => {
@@ -202,6 +219,7 @@ describe('the calculator', () => {
     await user().click(screen.getByRole('button', { name: 'Remove Scenario 1' }));
     expect(screen.getAllByRole('columnheader', { name: /^Scenario/ })).toHaveLength(2);
     expect(JSON.parse(window.localStorage.getItem('calculator-scenarios') ?? '')).toHaveLength(2);
+    expect(keep).toHaveFocus();
   });
 
   it('S16 works where storage is blocked', async () => {

@@ -6,8 +6,9 @@ const PAUSE_MS = 900;
 
 /** Announces the total to screen readers after changes (debounced), but not the initial total. */
 export function LiveTotal() {
-  const { money, quote, words } = useCalculator();
-  const sentence = words.announce(money(quote.month), money(quote.firstYear));
+  const { money, quote, state, words } = useCalculator();
+  const sentence =
+    state.selection.modules.length === 0 ? words.noModules : words.announce(money(quote.month), money(quote.firstYear));
   const [statusMessage, setStatusMessage] = useState('');
   const last = useRef(sentence);
   useEffect(() => {

@@ -33,7 +33,8 @@ export function Summary() {
   if (state.selection.modules.length === 0)
     return (
       <aside className={classes.summary} data-tone="dark" aria-label={words.totals}>
-        <p role="status">{words.noModules}</p>
+        <p>{words.noModules}</p>
+        <LiveTotal key="live" />
       </aside>
     );
   const note = invalidEntryNote(state.invalid, state.selection, lang, words);
@@ -42,7 +43,7 @@ export function Summary() {
       <p className={classes.label}>{total.month}</p>
       <p className={classes.total}>{money(quote.month)}</p>
       {note && <p role="alert">{note.sentence}</p>}
-      <LiveTotal />
+      <LiveTotal key="live" />
       <dl className={classes.rows}>
         {rows.map(({ label, value, ...row }) => (
           <div key={label} data-again={'isAgain' in row || undefined} data-loud={'isLoud' in row || undefined}>
