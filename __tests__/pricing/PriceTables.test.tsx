@@ -16,5 +16,8 @@ describe('the price tables', () => {
     expect(screen.getByText(valid)).toBeInTheDocument();
     expect(document.body).toHaveTextContent(orders);
     expect(document.body).toHaveTextContent(`Invoices, ${invoices}`);
+    for (const table of document.querySelectorAll('table')) {
+      expect(table).toHaveAccessibleName(table.closest('details')?.querySelector('summary')?.textContent ?? '');
+    }
   });
 });

@@ -75,7 +75,12 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
           <div>
             {parts.map(({ title: name, head, rows }) => (
               <Disclosure key={name} summary={name}>
-                <Table head={head} rows={rows} scrollLabel={`${name}: ${tables.scroll}`} />
+                <Table
+                  caption={<span className="visually-hidden">{name}</span>}
+                  head={head}
+                  rows={rows}
+                  scrollLabel={`${name}: ${tables.scroll}`}
+                />
               </Disclosure>
             ))}
           </div>

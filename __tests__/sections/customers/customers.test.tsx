@@ -29,7 +29,7 @@ describe('a case page', () => {
     expect(screen.getByText('1,320')).toBeInTheDocument();
     expect(screen.getByText('8 weeks')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Before and after' })).toBeInTheDocument();
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    const rows = within(screen.getByRole('table', { name: 'Before and after' })).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
       ['Measure', 'Before', 'After'],
       ['Days to month-end', '9', '3'],

@@ -35,6 +35,7 @@ export function CaseSummary({ of, lang }: { of: Case; lang: string }) {
             <div className={classes.figures}>
               <SectionHead id="before-and-after" title={text.figures} lead={of.note || undefined} level={2} />
               <Table
+                caption={<span className="visually-hidden">{text.figures}</span>}
                 head={[text.measure, text.before, text.after]}
                 rows={changes.map(({ measure, before, after }) => [measure, before, <b key="after">{after}</b>])}
                 scrollLabel={text.figures}
