@@ -6,6 +6,8 @@ export interface ReadPdf {
   readonly pages: number;
   readonly title: string;
   readonly lang: string;
+  /** Structure elements of the first page in reading order: the type, and the text of the element. */
+  readonly tags: readonly string[];
   /** Pieces of text of the first page with their places, in points from the lower left corner of the page. */
   readonly lines: readonly {
     readonly text: string;

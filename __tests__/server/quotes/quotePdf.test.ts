@@ -16,6 +16,8 @@ const SHEET: Sheet = {
   currency: 'EUR',
 };
 
+const LINE = { id: 'buyers', kind: 'seat', role: 'buyer', quantity: 2, unit: 4000, amount: 8000 } as const;
+
 const print = (sheet: Partial<Sheet>, siteName = 'Keelstone') =>
   quotePdf(
     { ...SHEET, ...sheet },
@@ -79,6 +81,46 @@ describe('the text of a quote as a PDF file', () => {
     const { text } = readPdf(file);
     expect(boxesIn(file)).toBe(0);
     for (const words of ['CO₂ reports', 'Übersicht', 'CO₂ totals']) expect(squeezed(text)).toContain(squeezed(words));
+  });
+
+  it('S16 is read as a heading and a table whose rows begin with their names, without footers and rules', async () => {
+    const amount = (text: string) => ({ text, minor: 1 });
+    const file = await print({
+      sections: [
+        {
+          id: 'recurring',
+          title: 'Every month',
+          lines: [
+            { id: 'buyers', line: LINE, item: 'Buyers', reason: 'As agreed', quantity: '2', list: amount('80.00') },
+          ],
+        },
+      ],
+      totals: [{ id: 'month', label: 'Net per month', net: amount('70.00') }],
+      notes: ['Without tax.'],
+    });
+    const { tags } = readPdf(file);
+    const ofTypes = (...types: string[]) => tags.filter((tag) => types.includes(tag.split(' ')[0] ?? ''));
+    expect(ofTypes('H1')).toEqual(['H1 Quote']);
+    expect(tags).toContain('P Number Q-1');
+    expect(ofTypes('Table')).toHaveLength(1);
+    expect(ofTypes('TR', 'TH', 'TD')).toEqual([
+      'TR Item Quantity Unit List Discount Net',
+      ...['Item', 'Quantity', 'Unit', 'List', 'Discount', 'Net'].map((title) => `TH ${title}`),
+      'TR Every month',
+      'TH Every month',
+      ...Array<string>(5).fill('TD'),
+      'TR Buyers As agreed 2 80.00',
+      'TH Buyers As agreed',
+      ...['TD 2', 'TD', 'TD 80.00', 'TD', 'TD'],
+      'TR Totals',
+      'TH Totals',
+      ...Array<string>(5).fill('TD'),
+      'TR Net per month 70.00',
+      'TH Net per month',
+      ...['TD', 'TD', 'TD', 'TD', 'TD 70.00'],
+    ]);
+    expect(tags.at(-1)).toBe('P Without tax.');
+    expect(tags.join()).not.toContain('1/1');
   });
 
   it('S16 wraps a long title, and long lines of the seller and of the site name, within the page', async () => {

@@ -26,7 +26,7 @@ interface PdfOptions {
   readonly words: { readonly page: (page: number, count: number) => string; readonly unprintable: string };
 }
 
-/** The quote as a PDF file, with its text in the order of the sheet. */
+/** The quote as a tagged PDF file: its headings, table and paragraphs are structure elements, in the order of the sheet. */
 export function quotePdf(sheet: Sheet, options: PdfOptions): Promise<Buffer> {
   return new QuotePages(sheet, options).write();
 }
@@ -36,11 +36,22 @@ interface TextStyle {
   readonly face?: Face;
   readonly color?: string;
   readonly align?: 'right';
+  /** Type of the structure element that holds the text. */
+  readonly tag?: 'H1' | 'P' | 'Span';
 }
+
+interface Cell extends TextStyle {
+  readonly text?: string;
+  /** Points below the top of the row. */
+  readonly down?: number;
+}
+type Cells = Partial<Record<keyof typeof COLUMNS, Cell>>;
 
 class QuotePages {
   private readonly document: PDFKit.PDFDocument;
   private y = MARGIN;
+  /** The structure element into which text goes; none for an artifact, which assistive technology skips. */
+  private parent: PDFKit.PDFStructureElement | undefined;
 
   constructor(
     private readonly sheet: Sheet,
@@ -50,23 +61,30 @@ class QuotePages {
       size: 'A4',
       margin: 0,
       bufferPages: true,
+      // The first version with tags that readers agree on.
+      pdfVersion: '1.7',
+      tagged: true,
       lang: options.lang,
       displayTitle: true,
       info: { Title: sheet.title, Author: sheet.seller[0] ?? options.siteName },
     });
     for (const [name, file] of Object.entries(FACES)) this.document.registerFont(name, file);
+    this.parent = this.document.struct('Document');
+    this.document.addStructure(this.parent);
   }
 
   write(): Promise<Buffer> {
     const { sheet, document } = this;
     this.letterhead();
-    this.columnTitles();
-    for (const { title, lines } of sheet.sections) {
-      this.partTitle(title);
-      lines.forEach((line) => this.line(line));
-    }
-    this.partTitle(sheet.totalsTitle);
-    sheet.totals.forEach((total) => this.total(total));
+    this.within('Table', () => {
+      this.within('TR', () => this.columnTitles());
+      for (const { title, lines } of sheet.sections) {
+        this.partTitle(title);
+        lines.forEach((line) => this.line(line));
+      }
+      this.partTitle(sheet.totalsTitle);
+      sheet.totals.forEach((total) => this.total(total));
+    });
     this.y += 14;
     for (const note of sheet.notes) this.paragraph(note);
     this.footers();
@@ -77,16 +95,20 @@ class QuotePages {
 
   private letterhead(): void {
     const { document, sheet } = this;
-    document.save().translate(MARGIN, this.y).scale(0.85).path(MARK_PATH).fill(COLORS.accent).restore();
+    this.artifact('Layout', () =>
+      document.save().translate(MARGIN, this.y).scale(0.85).path(MARK_PATH).fill(COLORS.accent).restore(),
+    );
     const nameHeight = this.text(this.options.siteName, MARGIN + 31, this.y + 3, { size: 15, face: 'bold' }, 220);
     const style = { size: SMALL, color: COLORS.quiet, align: 'right' } as const;
     let end = this.y;
     for (const line of sheet.seller) end += this.text(line, SELLER_LEFT, end, style, RIGHT - SELLER_LEFT) + 1;
     this.y = Math.max(this.y + 72, this.y + nameHeight + 24, end + 24);
-    this.y += this.text(sheet.title, MARGIN, this.y, { size: 22, face: 'bold' }, RIGHT - MARGIN) + 11;
+    this.y += this.text(sheet.title, MARGIN, this.y, { size: 22, face: 'bold', tag: 'H1' }, RIGHT - MARGIN) + 11;
     for (const { label, value } of sheet.facts) {
-      this.text(label, MARGIN, this.y, { color: COLORS.quiet });
-      this.y += this.text(this.named(value), MARGIN + 110, this.y, {}, RIGHT - MARGIN - 110) + 3;
+      this.within('P', () => {
+        this.text(label, MARGIN, this.y, { color: COLORS.quiet, tag: 'Span' });
+        this.y += this.text(this.named(value), MARGIN + 110, this.y, { tag: 'Span' }, RIGHT - MARGIN - 110) + 3;
+      });
     }
     this.y += 18;
   }
@@ -94,15 +116,19 @@ class QuotePages {
   private columnTitles(): void {
     const { item, ...columns } = this.sheet.columns;
     const style = { size: SMALL, color: COLORS.quiet };
-    this.text(item, MARGIN, this.y, style);
-    this.cells(columns, style);
+    this.within('TH', () => this.text(item, MARGIN, this.y, style));
+    this.cells(Object.fromEntries(Object.entries(columns).map(([name, text]) => [name, { text, ...style }])), 'TH');
     this.y += 12;
   }
 
   private partTitle(title: string): void {
     this.makeRoom(56);
     this.y += 10;
-    this.y += this.text(title, MARGIN, this.y, { size: 10.5, face: 'bold' }) + 3;
+    this.within('TR', () => {
+      const height = this.within('TH', () => this.text(title, MARGIN, this.y, { size: 10.5, face: 'bold' }));
+      this.cells({});
+      this.y += height + 3;
+    });
     this.rule(COLORS.ink);
   }
 
@@ -112,11 +138,17 @@ class QuotePages {
     const reasonWidth = COLUMNS.unit - MARGIN;
     this.makeRoom(this.heightOf(item, {}, width) + (reason ? this.heightOf(reason, small, reasonWidth) : 0) + 10);
     this.y += 5;
-    this.cells({ quantity, unit: unit?.text }, { color: COLORS.quiet });
-    this.cells({ list: list?.text, discount: discount?.text, net: net?.text });
-    this.y += this.text(item, MARGIN, this.y, {}, width);
-    if (reason) this.y += this.text(reason, MARGIN, this.y + 1, small, reasonWidth) + 1;
-    this.y += 4;
+    this.within('TR', () => {
+      const height = this.within('TH', () => {
+        const itemHeight = this.text(item, MARGIN, this.y, {}, width);
+        return reason
+          ? itemHeight + this.text(reason, MARGIN, this.y + itemHeight + 1, small, reasonWidth) + 1
+          : itemHeight;
+      });
+      const { color } = small;
+      this.cells({ quantity: { text: quantity, color }, unit: { text: unit?.text, color }, list, discount, net });
+      this.y += height + 4;
+    });
     this.rule();
   }
 
@@ -125,18 +157,22 @@ class QuotePages {
     const size = isFirst ? 11.5 : SIZE;
     this.makeRoom(28);
     this.y += isFirst ? 8 : 5;
-    // On the line that the larger net amount stands on.
-    this.cells({ list: list?.text, discount: discount?.text }, {}, isFirst ? 2.3 : 0);
-    this.textEnd(net.text, COLUMNS.net, this.y, { size, face: 'bold' });
-    this.y += this.text(label, MARGIN, this.y, { size, face: isFirst ? 'bold' : 'regular' }) + (isFirst ? 7 : 4);
+    this.within('TR', () => {
+      const face = isFirst ? 'bold' : 'regular';
+      const height = this.within('TH', () => this.text(label, MARGIN, this.y, { size, face }));
+      // On the line that the larger net amount stands on.
+      const down = isFirst ? 2.3 : 0;
+      this.cells({ list: { ...list, down }, discount: { ...discount, down }, net: { ...net, size, face: 'bold' } });
+      this.y += height + (isFirst ? 7 : 4);
+    });
     this.rule();
   }
 
-  /** Writes into the columns of numbers, beside what the line begins with. */
-  private cells(cells: Partial<Record<keyof typeof COLUMNS, unknown>>, style?: TextStyle, down = 0): void {
+  /** Writes into the columns of numbers, beside what the line begins with. Empty cells keep the others in their columns. */
+  private cells(cells: Cells, tag: 'TD' | 'TH' = 'TD'): void {
     for (const [name, right] of Object.entries(COLUMNS)) {
-      const text = cells[name as keyof typeof COLUMNS];
-      if (typeof text === 'string' && text) this.textEnd(text, right, this.y + down, style);
+      const { text, down = 0, ...style } = cells[name as keyof typeof COLUMNS] ?? {};
+      this.within(tag, () => text && this.textEnd(text, right, this.y + down, style));
     }
   }
 
@@ -153,8 +189,11 @@ class QuotePages {
     for (let page = start; page < start + count; page += 1) {
       document.switchToPage(page);
       const y = PAGE.height - 44;
-      this.text([sheet.facts[0]?.value, ...sheet.seller.slice(-1)].join(' · '), MARGIN, y, style, RIGHT - MARGIN - 72);
-      this.textEnd(options.words.page(page + 1, count), RIGHT, y, style);
+      const line = [sheet.facts[0]?.value, ...sheet.seller.slice(-1)].join(' · ');
+      this.artifact('Pagination', () => {
+        this.text(line, MARGIN, y, style, RIGHT - MARGIN - 72);
+        this.textEnd(options.words.page(page + 1, count), RIGHT, y, style);
+      });
     }
   }
 
@@ -163,11 +202,41 @@ class QuotePages {
     if (this.y + points <= BOTTOM) return;
     this.document.addPage();
     this.y = MARGIN;
-    this.columnTitles();
+    this.artifact('Pagination', () => this.columnTitles());
   }
 
   private rule(color: string = COLORS.rule): void {
-    this.document.moveTo(MARGIN, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).stroke(color);
+    this.artifact('Layout', () =>
+      this.document.moveTo(MARGIN, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).stroke(color),
+    );
+  }
+
+  /** Puts what `draw` writes into a new structure element. @returns its result */
+  private within<Result>(tag: string, draw: () => Result): Result {
+    const { parent } = this;
+    if (!parent) return draw();
+    const element = this.document.struct(tag);
+    parent.add(element);
+    this.parent = element;
+    const result = draw();
+    this.parent = parent;
+    return result;
+  }
+
+  /** Draws what only the eye needs. */
+  private artifact(type: 'Layout' | 'Pagination', draw: () => void): void {
+    const { parent } = this;
+    this.parent = undefined;
+    this.document.markContent('Artifact', { type });
+    draw();
+    this.document.endMarkedContent();
+    this.parent = parent;
+  }
+
+  /** Writes a text as the content of a structure element of its own. */
+  private tagged(tag: string, draw: () => void): void {
+    if (this.parent) this.parent.add(this.document.struct(tag, {}, draw));
+    else draw();
   }
 
   /** A name, or a sentence in place of one that would lose letters: a part of a name is the name of somebody else. */
@@ -179,14 +248,16 @@ class QuotePages {
   /** @returns the height of the text, in lines of at most `width` */
   private text(text: string, x: number, y: number, style: TextStyle = {}, width?: number): number {
     const { document } = this;
-    document.text(this.styled(text, style), x, y, { width, align: style.align, lineBreak: width !== undefined });
+    const shown = this.styled(text, style);
+    const { align, tag = 'P' } = style;
+    this.tagged(tag, () => document.text(shown, x, y, { width, align, lineBreak: width !== undefined }));
     return width === undefined ? document.currentLineHeight(true) : document.y - y;
   }
 
   private textEnd(text: string, right: number, y: number, style: TextStyle = {}): void {
     const shown = this.styled(text, style);
     const width = this.document.widthOfString(shown, FIGURES);
-    this.document.text(shown, right - width, y, { lineBreak: false, ...FIGURES });
+    this.tagged('P', () => this.document.text(shown, right - width, y, { lineBreak: false, ...FIGURES }));
   }
 
   private heightOf(text: string, style: TextStyle, width: number): number {
