@@ -81,6 +81,36 @@ test.describe('without scripts', () => {
   });
 });
 
+test('leaves what the server has filled in as it is: results with the focus on one of them, and the path of the not-found page', async ({
+  page,
+  incidents,
+}) => {
+  incidents.expect(/404 GET/);
+  incidents.allow(/404/);
+  await page.addInitScript(() => {
+    const watch = (event: Event) => {
+      const place = document.querySelector('[data-region="search-results"], [data-region="error-path"]');
+      new MutationObserver(() => place?.setAttribute('data-changed', event.type)).observe(place ?? document, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    };
+    document.addEventListener('DOMContentLoaded', watch);
+  });
+  await page.goto('/search?q=approval', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('main').getByRole('listitem').first().getByRole('link');
+  await link.focus();
+  await islandsHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(link).toBeFocused();
+  await expect(page.locator('[data-changed]')).toHaveCount(0);
+  await page.goto('/no-such-page-here', { waitUntil: 'domcontentloaded' });
+  await islandsHydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found: /no-such-page-here');
+  await expect(page.locator('[data-changed]')).toHaveCount(0);
+});
+
 test('S29 suggests on the not-found page pages that are similar to its path', async ({ page, incidents }) => {
   incidents.expect(/404/);
   await page.goto('/scorcards.html');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { track } from '../../analytics/track';
 import { ButtonLink } from '../../components/ButtonLink';
 import { TextLink } from '../../components/TextLink';
@@ -20,14 +20,17 @@ export function NotFound() {
   const lang = useLang() ?? masterLanguage.id;
   const text = useText().error;
   const site = useSite(lang);
-  const isMounted = useMounted();
   // Not the router's, which has `%40` as `%2540`.
-  const path = isMounted ? window.location.pathname : '';
+  const path = useMounted() ? window.location.pathname : '';
   const shown = readable(path);
   const words = pathWords(shown, languageOf(lang).prefix);
+  const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (path) track('page_not_found', { path });
-  }, [path]);
+    if (!path) return;
+    track('page_not_found', { path });
+    // React would empty what the server has filled, and the heading would lose a line until the next render.
+    if (place.current && place.current.textContent !== shown) place.current.textContent = shown;
+  }, [path, shown]);
   return (
     <ErrorScreen
       title={
@@ -35,9 +38,12 @@ export function NotFound() {
           {text.notFound}
           <span className={classes.path} data-dd-privacy="mask">
             {': '}
-            <span data-region="error-path" suppressHydrationWarning>
-              {shown}
-            </span>
+            <span
+              ref={place}
+              data-region="error-path"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={FILLED_LATER}
+            />
           </span>
         </>
       }
@@ -60,6 +66,8 @@ export function NotFound() {
     </ErrorScreen>
   );
 }
+
+const FILLED_LATER = { __html: '' };
 
 function readable(path: string): string {
   try {
