@@ -3,13 +3,7 @@ import './src/styles/index.css';
 import { trackPageView, startAnalytics } from './src/analytics/start';
 import { isApplied } from './src/config/appliedPatches';
 import { isServerRendered, startClientRendering, markServerRendered } from './src/hydration/serverRendered';
-import {
-  loadAddressOfHistory,
-  loadAddressOfRouter,
-  markPageShown,
-  markHydrated,
-  startFreshness,
-} from './src/freshness/start';
+import { loadPageOfAddress, markPageShown, markHydrated, startFreshness } from './src/freshness/start';
 import { startWithServerHtml } from './src/hydration/StaticPage';
 import { loadRenderedText, preloadPage } from './src/layouts/preloadPage';
 import { ownScrollRestoration } from './src/layouts/scroll';
@@ -42,6 +36,5 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   startFreshness({ onStartupFailure: showStartupFailure, preload: preloadPage });
   await Promise.all([loadRenderedText(), yieldToEventLoop()]);
   if (!(await startPreviewFromCookie())) markServerRendered();
-  await loadAddressOfHistory();
-  await loadAddressOfRouter();
+  await loadPageOfAddress();
 };

@@ -44,21 +44,16 @@ export function startFreshness({
 
 /**
  * Loads the page of the address, and never resolves, if the visitor went back before Gatsby starts, as after a reload: the
- * document is another page then, and Gatsby would give the history entry the document's address.
+ * document is another page then, and Gatsby would give the history entry the document's address. Loads it also under the address that
+ * Gatsby's router makes of it, `%2540` of `%40`, where it looks for the page when it renders: that of an unknown address.
  */
-export async function loadAddressOfHistory(): Promise<void> {
+export async function loadPageOfAddress(): Promise<void> {
+  const { pathname, href } = window.location;
   const [navigation] = performance.getEntriesByType('navigation');
-  if (!navigation || new URL(navigation.name).pathname === window.location.pathname) return;
-  loadFully(window.location.href);
-  await new Promise(() => undefined);
-}
-
-/**
- * Loads the page under the address that Gatsby's router makes of this one, `%2540` of `%40`, where it looks for the page when it
- * renders. Only error pages have such addresses.
- */
-export async function loadAddressOfRouter(): Promise<void> {
-  const { pathname } = window.location;
+  if (navigation && new URL(navigation.name).pathname !== pathname) {
+    loadFully(href);
+    await new Promise(() => undefined);
+  }
   const routed = encodeURI(decodeURI(pathname));
   if (routed !== pathname) await gatsbyWindow().___loader.loadPage(routed);
 }

@@ -23,5 +23,5 @@ it('S06 the confirmation without a booking leads to the form, also without a con
   show();
   await Promise.resolve();
   expect(screen.getByRole('link', { name: 'Book a demo' })).toHaveAttribute('href', '/book-demo');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no booking in this browser.');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no booking in this browser');
 });

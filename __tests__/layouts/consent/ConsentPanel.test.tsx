@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { consent, type Consent } from '../../../src/analytics/consent';
+import { useEffect, useState } from 'react';
+import { consent, onConsentChange, type Consent } from '../../../src/analytics/consent';
 import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
 import { PurposeForm } from '../../../src/layouts/consent/PurposeForm';
 import { choicesDeDe } from '../../../src/text/choices.de-de';
@@ -61,11 +62,15 @@ describe('the consent banner', () => {
 
   it('leaves the focus of a keyboard in the page when it goes', async () => {
     document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
-    const panel = (given: Consent) => <ConsentPanel lang="en-us" words={consentEnUs} consent={given} isOpen={false} />;
-    const { rerender } = render(panel(undecided));
+    // As in a page, the answer takes the banner away at once.
+    function Banner() {
+      const [given, setGiven] = useState(undecided);
+      useEffect(() => onConsentChange(() => setGiven(consent())), []);
+      return <ConsentPanel lang="en-us" words={consentEnUs} consent={given} isOpen={false} />;
+    }
+    render(<Banner />);
     screen.getByRole('button', { name: 'Reject all' }).focus();
     await userEvent.keyboard('{Enter}');
-    rerender(panel({ granted: [], by: 'visitor' }));
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 

@@ -36,7 +36,6 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
       resolve: 'gatsby-source-prismic',
       options: {
         repositoryName,
-        ...(settings.prismicWebhookSecret && { webhookSecret: settings.prismicWebhookSecret }),
         ...(readingMode.kind === 'release-id' && { releaseID: readingMode.id }),
         ...(readingMode.kind === 'release-label' && { releaseLabel: readingMode.label }),
         lang: '*',
