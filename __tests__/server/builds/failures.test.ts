@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuilderOptions } from '../../../src/server/builds/run/build';
-import { explainFailure, placeIn } from '../../../src/server/builds/run/explainFailure';
+import { explainFailure } from '../../../src/server/builds/run/explainFailure';
 import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/publish/siteManager';
 import { listen } from '../support/origin';
 import { openManager } from '../support/manager';
@@ -111,15 +111,6 @@ describe('the explanation of a failed build', () => {
     ];
     expect(explainFailure({ ...end, errors })).toBe(
       'Gatsby ended with code 1: Building static HTML failed for path "/contact". Correct that and build again.',
-    );
-  });
-
-  it('names the file and line of the component that threw while its page was rendered', () => {
-    const place = placeIn('    keelstone-site/src/slices/Quote/Quote.tsx:10:26');
-    expect(placeIn('    keelstone-site/node_modules/react-dom/index.js:10:26')).toBeUndefined();
-    const errors = [{ text: 'Building static HTML failed for path "/contact"' }];
-    expect(explainFailure({ ...end, errors, thrown: 'quote is not a function', place })).toContain(
-      'failed for path "/contact": quote is not a function (src/slices/Quote/Quote.tsx:10). Correct that',
     );
   });
 

@@ -28,13 +28,11 @@ export interface GatsbyExit {
   tail: readonly string[];
   /** The error that a page threw during rendering. */
   thrown?: string;
-  /** Where it was thrown. */
-  place?: string;
   directory: string;
 }
 
 /** Explains a failed build and the next step in a few sentences, for readers who do not read logs. */
-export function explainFailure({ code, signal, errors, tail, thrown, place, directory }: GatsbyExit): string {
+export function explainFailure({ code, signal, errors, tail, thrown, directory }: GatsbyExit): string {
   const said = [...tail, ...errors.map(({ text }) => text)].join('\n');
   if (OUT_OF_SPACE.test(said)) return DISK_FULL;
   const ending = signal ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -42,8 +40,7 @@ export function explainFailure({ code, signal, errors, tail, thrown, place, dire
     return `Gatsby ${ending}, as happens when memory runs out. Give the machine more of it, or end what else runs there, and build again.`;
   const first = errors.find(({ text }) => !ASIDE.test(text)) ?? errors[0];
   if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
-  const cause = place === undefined ? thrown : `${thrown} (${place})`;
-  const text = thrown !== undefined && FAILED_PAGE.test(first.text) ? `${first.text.trimEnd()}: ${cause}` : first.text;
+  const text = thrown !== undefined && FAILED_PAGE.test(first.text) ? `${first.text.trimEnd()}: ${thrown}` : first.text;
   return `Gatsby ${ending}: ${describe({ ...first, text }, directory)} Correct that and build again.`;
 }
 
@@ -80,11 +77,6 @@ export function failedPagePath(errors: readonly GatsbyError[], tail: readonly st
 /** The thrown error in a line of Gatsby's output. */
 export function thrownIn(line: string): string | undefined {
   return /^\s*\w*Error: (.+?)\s*$/.exec(stripVTControlCharacters(line))?.[1];
-}
-
-/** The file and line of the site's code in a line of the stack that Gatsby prints, such as `src/templates/Page.tsx:10`. */
-export function placeIn(line: string): string | undefined {
-  return /^\s*[\w.-]+\/(src\/\S+:\d+):\d+\s*$/.exec(stripVTControlCharacters(line))?.[1];
 }
 
 /** The error in a message of Gatsby's reporter, if there is one. */

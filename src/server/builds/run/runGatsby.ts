@@ -11,7 +11,6 @@ import {
   explainFailure,
   failedPagePath,
   property,
-  placeIn,
   thrownIn,
   type GatsbyError,
 } from './explainFailure';
@@ -71,14 +70,11 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   log.on('error', () => undefined);
   const tail: string[] = [];
   let thrown: string | undefined;
-  let place: string | undefined;
   const takeLine = (line: string) => {
     log.write(`${line}\n`);
     tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
-    const error = thrownIn(line);
-    if (error !== undefined) [thrown, place] = [error, undefined];
-    else if (thrown !== undefined) place ??= placeIn(line);
+    thrown = thrownIn(line) ?? thrown;
     run.onLine?.(line);
   };
 
@@ -165,7 +161,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
           unreadable: true,
           isTransient: unread.isTransient,
         });
-      const reason = explainFailure({ code, signal, errors, tail, thrown, place, directory: run.directory });
+      const reason = explainFailure({ code, signal, errors, tail, thrown, directory: run.directory });
       settle({ ok: false, reason, tail, cancelled: false, page: failedPagePath(errors, tail) });
     });
   });
