@@ -435,18 +435,17 @@ test.describe('consent per purpose', () => {
       // A cookie would be sent with every request to this host.
       expect(await page.evaluate(() => document.cookie)).not.toContain('ph_');
       // The browser notifies the other tab when it is shown.
+      let revokedAt = 0;
+      await other.exposeFunction('told', () => (revokedAt ||= Date.now()));
       await other.evaluate(() => {
-        const told = new Promise<void>((resolve) =>
-          window.addEventListener('storage', ({ key }) => key === 'keelstone:consent' && resolve()),
-        );
-        Object.assign(window, { told });
+        const { told } = window as unknown as { told: () => void };
+        window.addEventListener('storage', ({ key }) => key === 'keelstone:consent' && told());
       });
       await page.bringToFront();
       await reopen(page);
       const sent = await Promise.all([page, other].map(recordSentTimes));
       await page.getByRole('dialog').getByRole('button', { name: 'Reject all' }).click();
-      await other.evaluate(() => (window as unknown as { told: Promise<void> }).told);
-      const revokedAt = Date.now();
+      await expect.poll(() => revokedAt).toBeGreaterThan(0);
       // Both tabs reload without a loaded SDK.
       for (const tab of [page, other])
         await expect.poll(() => tab.evaluate(() => localStorage.getItem('keelstone:measured'))).toBeNull();

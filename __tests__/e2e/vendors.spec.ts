@@ -102,6 +102,7 @@ test.describe('other settings', () => {
       await expect(page.locator('script[src="https://count.example/script.js"]')).toHaveAttribute('data-domain', /./);
       await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
       await followFooterLink(page, '/pricing');
+      await expect.poll(() => said).toEqual(['/', '/pricing']);
       await page.goBack();
       await rendered(page, '/');
       await expect.poll(() => said).toEqual(['/', '/pricing', '/']);
