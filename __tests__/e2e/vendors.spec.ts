@@ -103,6 +103,7 @@ test.describe('other settings', () => {
       await expect(page.getByRole('region', { name: 'Can we measure your visit?' })).toHaveCount(0);
       await followFooterLink(page, '/pricing');
       await expect.poll(() => said).toEqual(['/', '/pricing']);
+      await expect.poll(() => upstreams.named('segment', 'page').length).toBe(2);
       await page.goBack();
       await rendered(page, '/');
       await expect.poll(() => said).toEqual(['/', '/pricing', '/']);
