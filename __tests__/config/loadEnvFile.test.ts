@@ -21,6 +21,17 @@ it('a misspelled setting in .env is warned of, with the one that is meant', () =
   ]);
 });
 
+it('a variable of the environment that is like a setting is warned of, as one for a container, and no other', () => {
+  const set = { TRUSTED_PROXY: 'a', PRISMIC_REPO: 'a', DATABASE_HOST: 'a', HOSTNAME: 'a', BUILD_URL: 'a' };
+  const replaced = jest.replaceProperty(process, 'env', { ...process.env, ...set });
+  const warnings = warningsAbout();
+  replaced.restore();
+  expect(warnings).toEqual([
+    'The environment has TRUSTED_PROXY, which is no setting of this site: did you mean TRUSTED_PROXIES?',
+    'The environment has PRISMIC_REPO, which is no setting of this site: did you mean PRISMIC_REPOSITORY?',
+  ]);
+});
+
 it('another name in .env is warned of, unless another program reads it', () => {
   expect(warningsAbout('FAVOURITE_COLOUR=red', 'NODE_EXTRA_CA_CERTS=', 'PRISMIC_WRITE_TOKEN=a', 'LOG_LEVEL=')).toEqual([
     '.env sets FAVOURITE_COLOUR, which is no setting of this site: .env.example lists them all.',

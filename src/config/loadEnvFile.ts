@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { unknownSettings } from './unknownSettings';
+import { misspelledSettings, unknownSettings } from './unknownSettings';
 
 /**
- * Loads the project's `.env`, if there is one. Variables that are already set win. Warns of names that are no settings:
- * a misspelled one would count as unset.
+ * Loads the project's `.env`, if there is one. Variables that are already set win. Warns of names that are no settings, and in
+ * the environment of those that are like a setting's: a misspelled one would count as unset.
  */
 export function loadEnvFile(projectDirectory: string, warn: (sentence: string) => void = console.warn): void {
+  misspelledSettings(Object.keys(process.env)).forEach((sentence) => warn(sentence));
   const file = join(projectDirectory, '.env');
   if (!existsSync(file)) return;
   process.loadEnvFile(file);

@@ -15,12 +15,26 @@ export function unknownSettings(names: readonly string[], file: string): string[
     });
 }
 
-/** The setting with the most similar name, if a third of its letters differ at most. */
-function nearest(name: string): string | undefined {
+/** The same for variables of the environment, where most names belong to others: of those that are like a setting's. */
+export function misspelledSettings(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const meant = settingNames.includes(name) || OTHERS.test(name) ? undefined : nearest(name, 1 / 4);
+    return meant === undefined
+      ? []
+      : `The environment has ${name}, which is no setting of this site: did you mean ${meant}?`;
+  });
+}
+
+/**
+ * The setting with the most similar name, or one that begins with it.
+ * @param share of its letters that may differ
+ */
+function nearest(name: string, share = 1 / 3): string | undefined {
+  const whole = settingNames.find((setting) => name.length > 7 && setting.startsWith(name));
   const [best] = settingNames
     .map((setting) => ({ setting, edits: editsBetween(name, setting) }))
     .sort((one, other) => one.edits - other.edits);
-  return best && best.edits <= best.setting.length / 3 ? best.setting : undefined;
+  return whole ?? (best && best.edits <= best.setting.length * share ? best.setting : undefined);
 }
 
 /** The Levenshtein distance: letters to add, to delete or to replace. */

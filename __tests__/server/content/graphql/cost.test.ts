@@ -122,6 +122,7 @@ describe('C09 the cost of a GraphQL query', () => {
       /searches for 210 lists/,
     ],
     ['length', `{__typename #${'x'.repeat(12_000)}\n}`, /characters, and the most is 12000/],
+    ['nested lists', `{page(uid:${'['.repeat(2_400)}`, /nested too deeply/],
     ['tokens', `{${'x '.repeat(2_600)}}`, /more that 2500 tokens|more than 2500 tokens/i],
   ])('is bounded in %s', async (_what, query, message) => {
     const answer = await ask(query);

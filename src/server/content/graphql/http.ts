@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { execute, GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
+import { execute, GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Access } from '../access';
 import type { Grant } from '../grant';
 import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from '../errors';
@@ -64,7 +64,7 @@ async function answer(
       throw new GraphQLError(
         `The query has ${text.length} characters, and the most is ${MAX_LENGTH}. Send it in parts.`,
       );
-    const document = parse(text, { maxTokens: MAX_TOKENS });
+    const document = parsed(text);
     const variableValues = variablesIn(parameters.get('variables'));
     checkCost(document, schema, variableValues);
     const errors = validate(schema, document, undefined, { maxErrors: MAX_ERRORS });
@@ -82,6 +82,16 @@ async function answer(
   } catch (error) {
     if (!(error instanceof GraphQLError || error instanceof QueryError)) throw error;
     return { status: 400, body: { errors: [error instanceof GraphQLError ? error : { message: error.message }] } };
+  }
+}
+
+/** @throws GraphQLError for a query that is no GraphQL, or nested more deeply than the parser's recursion can go */
+function parsed(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: MAX_TOKENS });
+  } catch (error) {
+    if (error instanceof RangeError) throw new GraphQLError('The query is nested too deeply. Send it in parts.');
+    throw error;
   }
 }
 
