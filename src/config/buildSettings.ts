@@ -80,13 +80,18 @@ export function writesQueryTypes(env: Environment = process.env): boolean {
 const MAX_PROCESSES = 4;
 
 /**
+ * Where Node from 22.1 keeps the code of modules that it has compiled, relative to the project: a later process starts a second sooner. Earlier
+ * versions ignore it. https://nodejs.org/api/module.html#module-compile-cache
+ */
+const COMPILE_CACHE = '.cache/node-compile';
+
+/**
  * This process's environment without secrets, and without Node options: the server's TypeScript loader would slow down
  * Gatsby and its workers.
  */
 function environmentOf(env: Environment): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS'),
-  );
+  const passed = Object.entries(env).filter(([name]) => !neverInBuilds.has(name) && name !== 'NODE_OPTIONS');
+  return { NODE_COMPILE_CACHE: COMPILE_CACHE, ...Object.fromEntries(passed) };
 }
 
 /**
@@ -100,12 +105,6 @@ export function cpuCount(cores: number): string {
   return cores > 2 ? String(Math.min(cores, MAX_PROCESSES)) : QUERIES_IN_MAIN_PROCESS;
 }
 
-/**
- * Where Node from 22.1 keeps the code of modules that it has compiled, relative to the project: a later process starts a second sooner. Earlier
- * versions ignore it. https://nodejs.org/api/module.html#module-compile-cache
- */
-const COMPILE_CACHE = '.cache/node-compile';
-
 /** Environment of Gatsby's process, for an unattended production build. */
 export function buildEnvironment(env: Environment = process.env): Record<string, string | undefined> {
   return {
@@ -115,7 +114,6 @@ export function buildEnvironment(env: Environment = process.env): Record<string,
     GATSBY_LOGGER: 'yurnalist',
     GATSBY_TELEMETRY_DISABLED: '1',
     GATSBY_CPU_COUNT: env.GATSBY_CPU_COUNT ?? cpuCount(availableParallelism()),
-    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? COMPILE_CACHE,
   };
 }
 
@@ -133,6 +131,5 @@ export function developEnvironment(
     GATSBY_TELEMETRY_DISABLED: '1',
     ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
     GATSBY_REFRESH_TOKEN: refreshToken,
-    NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE ?? COMPILE_CACHE,
   };
 }

@@ -33,7 +33,7 @@ export function followContent({ known, read, readModels, send, report }: Options
       shown = next;
       models = nextModels;
     } catch (error) {
-      report(`The change is shown with the next one, because Gatsby does not answer yet: ${errorMessage(error)}`);
+      report(`The change could not be shown yet, and is shown with the next one: ${errorMessage(error)}`);
     }
   };
 }
