@@ -135,8 +135,8 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
         if (request.headers['sec-purpose'] !== undefined) return noStore(reply).code(503).send();
         const isLooking = request.method === 'HEAD';
         if (isLooking ? !links.isValid(token) : !links.revoke(token)) {
-          const text = 'This link has been used, or is more than 15 minutes old. Make another one: npm run ops:link\n';
-          return noStore(reply).code(401).type('text/plain; charset=utf-8').send(text);
+          const text = 'This link has been used, or is more than 15 minutes old. Make another one: npm run ops:link';
+          return sendMessage(noStore(reply), 401, text);
         }
         if (isLooking) noStore(reply);
         else begin(request, reply, unnamed);

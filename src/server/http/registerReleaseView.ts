@@ -19,7 +19,7 @@ const SHARE = {
   properties: { days: { type: 'integer', minimum: 1, maximum: MAX_DAYS } },
 };
 
-const OVER = 'This link is over: it was withdrawn, or its time has passed. Ask for another one where you got it.\n';
+const OVER = 'This link is over: it was withdrawn, or its time has passed. Ask for another one where you got it.';
 
 export interface ReleaseViewRoutes {
   readonly store: Pick<ReleaseStore, 'list'>;
@@ -41,9 +41,7 @@ export function registerReleaseView(
   const isOnDisk = async (id: string) => (await store.list()).includes(id);
   const notThere = (reply: FastifyReply) =>
     sendMessage(reply.header('cache-control', 'no-store'), 404, 'There is no such release.');
-  // People open it who know nothing of operators.
-  const isOver = (reply: FastifyReply) =>
-    reply.code(401).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(OVER);
+  const isOver = (reply: FastifyReply) => sendMessage(reply.header('cache-control', 'no-store'), 401, OVER);
 
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, '*': path = '' } = request.params as { id: string; '*'?: string };
