@@ -2,7 +2,7 @@ import { http } from '../../lib/http';
 import { SHOWN_AT, LANG, type RawFields } from './fields';
 import type { FreeSlot } from '../slots/useSlots';
 import type { FieldErrors } from './schema';
-import { formMessages } from '../messages';
+import { formMessages } from '../../text/formMessages';
 
 export type SendOutcome =
   | { readonly kind: 'booked'; readonly confirmed: string }

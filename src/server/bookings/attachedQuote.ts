@@ -1,6 +1,6 @@
 import { pricedState } from '../../pricing/pricedState';
 import { quotedFigures } from '../../pricing/quotedFigures';
-import type { FormMessages } from '../../forms/messages';
+import type { FormMessages } from '../../text/formMessages';
 import type { Release } from '../builds/releases/release';
 import { knownLanguage } from '../quotes/knownLanguage';
 import { quoteContent } from '../quotes/quoteContent';

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../forms/bookDemo/schema';
 import { KEY, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
 import { summaryLine } from '../../forms/summaryLine';
-import { formMessages } from '../../forms/messages';
-import type { FormWords } from '../../forms/words';
+import { formMessages } from '../../text/formMessages';
+import type { FormWords } from '../../text/forms';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';

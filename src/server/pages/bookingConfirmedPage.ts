@@ -1,7 +1,7 @@
-import type { FormWords } from '../../forms/words';
-import { bookedWords } from '../../forms/bookedWords';
+import type { FormWords } from '../../text/forms';
+import { bookedWords } from '../../text/booked';
 import { LANG } from '../../forms/bookDemo/fields';
-import { formMessages } from '../../forms/messages';
+import { formMessages } from '../../text/formMessages';
 import type { AttachedQuote } from '../bookings/attachedQuote';
 import type { BookingSettings } from '../bookings/settings';
 import type { Slot } from '../bookings/slots';

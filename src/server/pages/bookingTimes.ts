@@ -1,7 +1,7 @@
 import { wakingTimes } from '../../forms/slots/partsOfDay';
 import { zoneName, zonesByLabel } from '../../lib/zoneNames';
-import { formMessages } from '../../forms/messages';
-import type { FormWords } from '../../forms/words';
+import { formMessages } from '../../text/formMessages';
+import type { FormWords } from '../../text/forms';
 import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
 import { addBounded } from '../addBounded';

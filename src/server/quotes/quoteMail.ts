@@ -5,7 +5,7 @@ import type { BookingStore } from '../bookings/store/types';
 import { amountOf } from '../../pricing/amountOf';
 import { dayOf } from '../../lib/days';
 import { formatDate } from '../../lib/formatDate';
-import { quoteMailText } from '../../pricing/words';
+import { quoteMailText } from '../../text/quoteMail';
 import { quoteFile } from './quoteLinks';
 import { makeQuote } from './makeQuote';
 import { quoteContent } from './quoteContent';

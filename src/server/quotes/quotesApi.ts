@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { dayOf } from '../../lib/days';
 import { errorMessage } from '../../lib/errorMessage';
-import { calculatorText } from '../../pricing/words';
+import { calculatorText } from '../../text/calculator';
 import { acceptBodies } from '../bookings/api/bodies';
 import { isFromThisSite } from '../bookings/api/isFromThisSite';
 import { bookingOfToken } from '../bookings/links';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
 import { errorMessage } from '../../../lib/errorMessage';
-import { formMessages } from '../../../forms/messages';
+import { formMessages } from '../../../text/formMessages';
 import type { BookingsApiOptions } from './responses';
 import { acceptBodies, isForm, pageLanguage } from './bodies';
 import { isFromThisSite } from './isFromThisSite';

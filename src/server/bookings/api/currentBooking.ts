@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
-import { formMessages } from '../../../forms/messages';
+import { formMessages } from '../../../text/formMessages';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
 import { confirm, rememberBooking, viewOf, type BookingsApiOptions } from './responses';
