@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, languages } from '../../../config/languages';
+import { languageOf, languageOfPath, languages } from '../../../config/languages';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import type { FieldErrors } from '../../../forms/bookDemo/schema';
 import { formMessages } from '../../../text/formMessages';
-import { formWords } from '../../../text/forms';
 import { bookedWords } from '../../../text/booked';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { Release } from '../../builds/releases/release';
@@ -81,7 +80,6 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   const sendForm: BookingPages['sendForm'] = async (request, reply, response) => {
     const { posted, status, errors, alternatives, from } = response;
     const lang = posted?.lang ?? response.lang ?? 'en-us';
-    const words = formWords(lang);
     const messages = formMessages(lang);
     const problem = response.problem && messages[response.problem];
     const built = await builtPage(release(), pathIn(lang, FORM));
@@ -95,7 +93,6 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       slots: await (response.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
       lang,
-      words,
       shownAt: posted?.shownAt ?? bookings.now(),
       // A key with other content would cause a conflict again.
       key: (response.problem !== 'conflict' && posted?.key) || randomUUID(),
@@ -117,7 +114,6 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       settings: await bookings.settings(lang),
       mail: mails && booking.mailed ? await bookings.mailState(booking) : undefined,
       quote: await attachedQuote(release(), booking.request.quote, lang),
-      words: formWords(lang),
       slots: await bookings.free(),
       now: bookings.now(),
       ...response,
@@ -127,7 +123,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   };
 
   const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
-    const lang = languages.find(({ prefix }) => prefix !== '' && request.url.startsWith(`${prefix}/`))?.id ?? 'en-us';
+    const lang = languageOfPath(request.url).id;
     const { unavailable, unavailableLead } = bookedWords(lang);
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     reply.header('retry-after', '5');
@@ -146,12 +142,10 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       request.log.warn({ err: { message: errorMessage(error) } }, 'no times for the form');
       return undefined;
     });
-    const words = formWords(lang);
     const segments = bookDemoPage(built.template, {
       slots,
       zone: knownZone(String(zone)),
       lang,
-      words,
       shownAt: bookings.now(),
       key: randomUUID(),
       values,
