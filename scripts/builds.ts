@@ -4,7 +4,8 @@ import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
-import { localUrl, tokenFor } from '../src/server/http/operators';
+import { localUrl } from '../src/server/http/listen';
+import { tokenFor } from '../src/server/http/operators';
 
 /**
  * `npm run builds -- list|show|trigger|retry|cancel|activate|freeze|resume`: the functions of the ops page in a terminal, over
