@@ -128,7 +128,7 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
         return reply.code(204).send();
       });
 
-      const signIn = (request: FastifyRequest, reply: FastifyReply) => {
+      app.get(SIGN_IN_PATH, async (request, reply) => {
         const { link } = request.query as { link?: unknown };
         const token = typeof link === 'string' ? link : undefined;
         // A prefetch or HEAD request must not consume the link.
@@ -141,8 +141,7 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
         if (isLooking) noStore(reply);
         else begin(request, reply, unnamed);
         return reply.header('referrer-policy', 'no-referrer').redirect(OPS_PAGE, 303);
-      };
-      app.get(SIGN_IN_PATH, async (request, reply) => signIn(request, reply));
+      });
     },
   };
 }

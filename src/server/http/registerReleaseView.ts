@@ -31,8 +31,7 @@ export interface ReleaseViewRoutes {
 
 /**
  * The ways into the view of a release and out of it: `/debug/builds/<id>/site/<path>` for operators, and for others with
- * a link that an operator made (`POST /api/builds/<id>/view-link`). `registerOpenLinks`
- * lists and withdraws these.
+ * a link that an operator made (`POST /api/builds/<id>/view-link`). `registerActiveLinks` lists and withdraws these.
  */
 export function registerReleaseView(
   app: FastifyInstance,
