@@ -3,12 +3,12 @@ import { sendMessage } from '../../http/sendMessage';
 import { formMessages } from '../../../text/formMessages';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
-import { confirm, rememberBooking, viewOf, type BookingsApiOptions } from './responses';
+import { confirm, type BookingsApiOptions } from './responses';
 import { formLanguage, isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
-import { bookingToken } from './bookingCookie';
+import { bookingToken, rememberBooking } from './bookingCookie';
 import type { ConfirmationResponse } from './bookingPages';
 import { readFields } from './readFields';
-import { manageLink, slotViews } from './views';
+import { bookingView, manageLink, slotViews } from './views';
 
 /** Routes for the booking of the browser's cookie or of a mailed link: show, add to a calendar, change, cancel. */
 export function registerCurrentBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
@@ -35,7 +35,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   scope.get('/api/demo-bookings/current', async (request, reply) => {
     const booking = await current(request);
     if (!booking) return sendMessage(reply, 404, 'There is no booking in this browser.');
-    return viewOf(bookings, booking);
+    return bookingView(bookings, booking);
   });
 
   scope.get('/api/demo-bookings/current/keelstone-demo.ics', async (request, reply) => {
