@@ -25,7 +25,7 @@ import { openActivity } from './http/activity';
 import { createReleaseView } from './http/releaseView';
 import { addressOf, listen } from './http/listen';
 import { createMetrics, listenForMetrics } from './http/metrics';
-import { linkKeys, openKeys } from './keys';
+import { openKeys } from './keys';
 import { openSignedLinks } from './signedLinks';
 import { createSiteApp } from './siteApp';
 import { buildInProcess, followExternalBuilds, type SiteWork } from './siteWork';
@@ -80,7 +80,7 @@ export async function startOrigin({
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,
     operatorOf: (request) => guard.operatorOf(request)?.name,
-    previews: { keys: linkKeys(keys, 'preview-link'), file: join(projectDirectory, '.data', 'previews.json') },
+    previews: { keys, file: join(projectDirectory, '.data', 'previews.json') },
     lastGood: () => lastGoodOf(lastGood()),
     isShown: (address) => isPendingMedia(store.current(), address),
   });
@@ -132,7 +132,8 @@ export async function startOrigin({
   embedded?.onProblems(updateFileProblems);
 
   const viewLinks = openSignedLinks<string>({
-    keys: linkKeys(keys, 'release-view'),
+    keys,
+    purpose: 'release-view',
     file: join(projectDirectory, '.data', 'release-views.json'),
   });
   const vendorHosts = Object.values(analyticsHosts(settings)).flat();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { keysFrom, linkKeys } from '../keys';
+import { keysFrom } from '../keys';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
 import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
@@ -12,7 +12,7 @@ import { documentText } from './response/template';
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { ActiveLink } from '../../lib/previewsApi';
 import type { LastGood } from './repository/lastGood';
-import { openSignedLinks, type LinkKeys, type SignedLinksOptions } from '../signedLinks';
+import { openSignedLinks, type SignedLinksOptions } from '../signedLinks';
 import { activePreviews } from './previews/listPreviews';
 import type { PreviewAccess } from './previews/http';
 import type { PreviewTarget } from './previews/previews';
@@ -47,10 +47,6 @@ export interface ContentServiceOptions extends RendererOptions {
 }
 
 const TOKEN_BYTES = 32;
-
-function keysOfThisProcess(): LinkKeys {
-  return linkKeys(keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]), 'preview-link');
-}
 
 /** The version of a published document, for incremental builds. */
 export interface DocumentVersion {
@@ -94,8 +90,11 @@ export interface ContentService {
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
   const previewLinks = openSignedLinks<PreviewTarget>({
+    // Unless the server has keys, links end with the process.
+    keys: keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]),
+    purpose: 'preview-link',
     now: options.now,
-    ...(options.previews ?? { keys: keysOfThisProcess() }),
+    ...options.previews,
   });
   const repository = await openRepository({ ...options, previewLinks });
   let stopPreparing = prepare(repository.snapshot().master);
