@@ -50,34 +50,19 @@ export interface ConfirmationResponse {
   readonly zone?: string;
 }
 
-export interface BookingPages {
-  /** The confirmation page's path, in the given language if it has one. */
-  confirmedPath(lang: string | undefined): string;
-  /** Sends the form with the posted values. */
-  sendForm(request: FastifyRequest, reply: FastifyReply, response: FormResponse): Promise<FastifyReply>;
-  sendConfirmation(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    booking: Booking,
-    response: ConfirmationResponse,
-  ): Promise<FastifyReply>;
-  /** Sends a confirmation page with the message that bookings are temporarily unavailable. */
-  sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Registers both pages with dynamic data. */
-  register(app: FastifyInstance): void;
-}
+export type BookingPages = ReturnType<typeof createBookingPages>;
 
 const FORM = '/book-demo';
 const CONFIRMED = '/booking-confirmed';
 
 /** Creates the two booking pages, which are built like others and filled in per visitor. */
-export function createBookingPages({ bookings, mails, release, hosts }: BookingPagesOptions): BookingPages {
+export function createBookingPages({ bookings, mails, release, hosts }: BookingPagesOptions) {
   const pathIn = (lang: string | undefined, page: string) => {
     const own = languageOf(lang ?? 'en-us').prefix + page;
     return release()?.pages.has(own) ? own : page;
   };
 
-  const sendForm: BookingPages['sendForm'] = async (request, reply, response) => {
+  const sendForm = async (request: FastifyRequest, reply: FastifyReply, response: FormResponse) => {
     const { posted, status, errors, alternatives, from } = response;
     const lang = posted?.lang ?? response.lang ?? 'en-us';
     const messages = formMessages(lang);
@@ -105,7 +90,12 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status, cache: 'no-store', hosts });
   };
 
-  const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, response) => {
+  const sendConfirmation = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    booking: Booking,
+    response: ConfirmationResponse,
+  ) => {
     const { lang } = response;
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     if (!built) return notFound(reply);
@@ -122,7 +112,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status: response.status, cache: 'no-store', hosts });
   };
 
-  const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
+  const sendUnavailable = async (request: FastifyRequest, reply: FastifyReply) => {
     const lang = languageOfPath(request.url).id;
     const { unavailable, unavailableLead } = bookedWords(lang);
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
@@ -132,7 +122,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status: 503, cache: 'no-store', hosts });
   };
 
-  const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
+  const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string) => {
     const built = await builtPage(release(), languageOf(lang).prefix + FORM);
     if (!built) return notFound(reply);
     if (!(await request.server.admit(request, reply, 'bookingForm'))) return reply;
@@ -154,11 +144,15 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   };
 
   return {
-    confirmedPath: (lang) => pathIn(lang, CONFIRMED),
+    /** The confirmation page's path, in the given language if it has one. */
+    confirmedPath: (lang: string | undefined) => pathIn(lang, CONFIRMED),
+    /** Sends the form with the posted values. */
     sendForm,
     sendConfirmation,
+    /** Sends a confirmation page with the message that bookings are temporarily unavailable. */
     sendUnavailable,
-    register(app) {
+    /** Registers both pages with dynamic data. */
+    register(app: FastifyInstance) {
       for (const { id, prefix } of languages) {
         app.get(prefix + FORM, (request, reply) => showForm(request, reply, id));
         app.get(prefix + CONFIRMED, async (request, reply) => {
