@@ -84,7 +84,7 @@ export function createSiteApp(dependencies: SiteDependencies): Promise<FastifyIn
         queue: manager.queue,
       });
       registerAnalytics(scope, settings, guard);
-      dependencies.bookings.register(scope, guard);
+      dependencies.bookings.register(scope, { guard, hosts });
       for (const register of Object.values(FORMS)) register(scope, settings);
       registerSearchPage(scope, { release: releaseView.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');
