@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../networkOf';
 import { headersForVisitor, isReadable } from './headers';
-import { PROXY_ROUTES, type RouteMatch, type ProxyRoute } from './proxyRoutes';
+import { PROXY_ROUTES, type RouteMatch, type ProxyRoute, type UpstreamSettings } from './proxyRoutes';
 import { limitBytes } from './limitBytes';
 import { PROXY_LIMITS, type ProxyLimits } from './limits';
 import { createSettingsCache } from './settingsCache';
 import { createUpstream, UpstreamProblem, type Upstream } from './upstream';
 import { createVendorClient, type VendorResponse } from './vendorClient';
-import { addressOf, type UpstreamSettings } from './vendorUpstreams';
 
 /** Answers a request that a proxy route accepts. */
 export type ProxyHandler = (request: FastifyRequest, reply: FastifyReply, match: RouteMatch) => Promise<FastifyReply>;
@@ -55,7 +54,7 @@ export function registerProxies(
   const settingsCache = createSettingsCache(limits);
 
   registerProxyRoutes(app, async (request, reply, match) => {
-    const address = addressOf(match.route, match.endpoint, settings);
+    const address = match.route.addressOf(match.endpoint, settings);
     const upstream = upstreamOf(address);
     try {
       if (match.endpoint.name !== 'settings') {
