@@ -15,7 +15,7 @@ import {
 } from '../../../src/server/pages/bookingConfirmedPage';
 import { momentName } from '../../../src/server/pages/bookingTimes';
 import { parsePage } from '../../../src/server/pages/fillablePage';
-import { textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
+import { bytesOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
 import { PAYLOADS } from '../bookings/support/payloads';
 
 const WORDS = formWords('en-us');
@@ -28,7 +28,7 @@ const slotAt = (time: string, index = 0): Slot => {
 };
 const SLOTS = Array.from({ length: 14 }, (_, index) => slotAt('2026-11-24T23:30:00Z', index));
 
-const documentOf = (parts: HtmlSegments) => new DOMParser().parseFromString(textOf(parts), 'text/html');
+const documentOf = (parts: HtmlSegments) => new DOMParser().parseFromString(bytesOf(parts).toString(), 'text/html');
 const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${markup}</body></html>`;
 let FORM = '';
 let CONFIRMED = '';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parse } from 'parse5';
 import { escapeHtml } from '../../../src/server/pages/escapeHtml';
 import { parsePage } from '../../../src/server/pages/fillablePage';
-import { textOf } from '../../../src/server/pages/htmlSegments';
+import { bytesOf } from '../../../src/server/pages/htmlSegments';
 
 const filled = (before: string, name: string, text: string, attributes: Readonly<Record<string, string>> = {}) => {
   const page = parsePage(before).copy();
@@ -10,7 +10,7 @@ const filled = (before: string, name: string, text: string, attributes: Readonly
     page.setMarkup(element, escapeHtml(text));
     for (const [attribute, value] of Object.entries(attributes)) page.setAttribute(element, attribute, value);
   }
-  return textOf(page.segments());
+  return bytesOf(page.segments()).toString();
 };
 const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
 
