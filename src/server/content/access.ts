@@ -4,10 +4,9 @@ import { OWN_ENTRIES } from '../../config/ownEntries';
 import { constantTimeEqual } from '../keys';
 import { previewExpired, unauthorized, type ApiError } from './errors';
 import type { Repository } from './repository/openRepository';
-import type { Grant } from './grant';
 import { isFileReferencedBy } from './images/referencedMedia';
 import { originOf, urlOf } from './requests';
-import { previewTokenIn } from './response/resolveRef';
+import { previewTokenIn, type Grant } from './response/resolveRef';
 
 /** A preHandler that rejects requests of non-operators. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -7,8 +7,7 @@ import { contentPlugin } from './http';
 import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
 import { mediaReferencedBy } from './images/referencedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
-import { prepare } from './prepare';
-import { documentText } from './response/template';
+import { hydrateDocument } from './response/hydrate';
 import type { ContentProblem } from '../../lib/contentProblem';
 import type { ActiveLink } from '../../lib/previewsApi';
 import type { LastGood } from './repository/lastGood';
@@ -97,11 +96,6 @@ export async function openContentService(options: ContentServiceOptions): Promis
     ...options.previews,
   });
   const repository = await openRepository({ ...options, previewLinks });
-  let stopPreparing = prepare(repository.snapshot().master);
-  const stopFollowing = repository.onChange(() => {
-    stopPreparing();
-    stopPreparing = prepare(repository.snapshot().master);
-  });
   const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const { isShown = () => false } = options;
   return {
@@ -132,15 +126,15 @@ export async function openContentService(options: ContentServiceOptions): Promis
     textOf(id) {
       const { master } = repository.snapshot();
       const document = master.byId.get(id);
-      return document && documentText(document, master, ORIGIN_PLACEHOLDER, undefined);
+      const absolute = (path: string) => `${ORIGIN_PLACEHOLDER}${path}`;
+      return (
+        document &&
+        JSON.stringify(hydrateDocument(document, { view: master, absolute, urlOf: (_, given = null) => given }))
+      );
     },
     problems: () => repository.problems(),
     onProblems: (listener) => repository.onProblems(listener),
     onChange: (listener) => repository.onChange(listener),
-    async close() {
-      stopFollowing();
-      stopPreparing();
-      await repository.close();
-    },
+    close: () => repository.close(),
   };
 }

@@ -1,33 +1,28 @@
 import type { FastifyRequest } from 'fastify';
-import { addBounded } from '../addBounded';
-import type { Grant } from './grant';
-import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from './errors';
+import { validationError } from './errors';
 import { search } from './query/search';
+import type { JsonObject } from './repository/json';
 import type { Repository } from './repository/openRepository';
-import type { Snapshot } from './repository/snapshot';
-import type { View } from './repository/view';
-import { resolveRef } from './response/resolveRef';
-import { createRouter, type Router } from './response/routes';
-import { searchText } from './response/searchResponse';
+import { resolveRef, type Grant } from './response/resolveRef';
+import { createRouter } from './response/routes';
+import { searchResponse } from './response/searchResponse';
 import { originOf, urlOf } from './requests';
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
-/** Answers `documents/search` with the JSON of a page, or an error. Throws a `QueryError` for an invalid query. */
-export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): string | ApiError {
+/**
+ * Answers `documents/search` with a page of results.
+ * @throws ApiError for a missing or invalid ref, and QueryError for an invalid query
+ */
+export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): JsonObject {
   const origin = originOf(request);
   const url = urlOf(request, origin);
   const parameters = url.searchParams;
   const snapshot = repository.snapshot();
   const ref = parameters.get('ref');
-  if (ref === null || ref === '') return validationError('The parameter ref is missing.');
-  const resolved = resolveRef(ref, repository, grant);
-  if (resolved.kind === 'unknown') return refNotFound(snapshot.master.ref);
-  if (resolved.kind === 'expired') return refExpired(snapshot.master.ref);
-  if (resolved.kind === 'preview-expired') return previewExpired(origin);
-
-  const { view } = resolved;
+  if (ref === null || ref === '') throw validationError('The parameter ref is missing.');
+  const view = resolveRef(ref, repository, grant, origin);
   const text = (name: string) => parameters.get(name) || undefined;
   const routes = text('routes');
   const pageSize = Math.min(MAX_PAGE_SIZE, countOf(parameters.get('pageSize'), DEFAULT_PAGE_SIZE));
@@ -40,14 +35,14 @@ export function answerSearch(request: FastifyRequest, grant: Grant, repository: 
     page,
     pageSize,
   });
-  return searchText(
+  return searchResponse(
     result,
     { page, pageSize, url },
     {
       view,
       models: snapshot.models,
       origin,
-      router: routes === undefined ? undefined : routerFor(routes, view, snapshot),
+      router: routes === undefined ? undefined : createRouter(routes, view, snapshot),
       brokenRoute: text('brokenRoute'),
       fetch: text('fetch'),
       fetchLinks: text('fetchLinks'),
@@ -60,14 +55,4 @@ export function answerSearch(request: FastifyRequest, grant: Grant, repository: 
 function countOf(parameter: string | null, fallback: number): number {
   const number = Number(parameter ?? fallback);
   return Number.isInteger(number) && number >= 1 ? number : fallback;
-}
-
-const routers = new WeakMap<View, Map<string, Router>>();
-const MAX_ROUTERS = 20;
-
-/** Cached, since clients send the same routes with every request. */
-function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
-  const cached = routers.get(view) ?? new Map<string, Router>();
-  routers.set(view, cached);
-  return cached.get(routes) ?? addBounded(cached, routes, createRouter(routes, view, snapshot), MAX_ROUTERS);
 }

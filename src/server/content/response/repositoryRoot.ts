@@ -1,7 +1,7 @@
 import type { JsonObject } from '../repository/json';
 import type { Release, Snapshot } from '../repository/snapshot';
-import type { Grant } from '../grant';
 import { API_VERSION, LICENSE } from './apiVersion';
+import type { Grant } from './resolveRef';
 
 /**
  * The API's root response.

@@ -1,16 +1,15 @@
 import { linkBudget } from '../query/limits';
 import type { SearchResult } from '../query/search';
 import type { StoredDocument } from '../repository/document';
-import type { Json } from '../repository/json';
+import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
 import { API_VERSION, LICENSE } from './apiVersion';
 import { linkDataOf, parseFieldList } from './fetchLinks';
 import { parseGraphQuery } from './graphQuery';
-import { documentEnvelope, hydrateObject, type HydrateContext } from './hydrate';
+import { hydrateDocument, hydrateObject, type HydrateContext } from './hydrate';
 import type { Router } from './routes';
 import { selectData } from './selectData';
-import { documentText } from './template';
 
 export interface Presentation {
   readonly view: View;
@@ -31,19 +30,19 @@ export interface Pagination {
   readonly url: URL;
 }
 
-/** The JSON of a result page. */
-export function searchText(
+/** A result page in the API's format. */
+export function searchResponse(
   { total, documents }: SearchResult,
   { page, pageSize, url }: Pagination,
-  context: Presentation,
-): string {
+  presentation: Presentation,
+): JsonObject {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const pageUrl = (number: number) => {
     const other = new URL(url);
     other.searchParams.set('page', String(number));
     return other.href;
   };
-  const head = JSON.stringify({
+  return {
     page,
     results_per_page: pageSize,
     results_size: documents.length,
@@ -51,28 +50,23 @@ export function searchText(
     total_pages: pages,
     next_page: page < pages ? pageUrl(page + 1) : null,
     prev_page: page > 1 ? pageUrl(page - 1) : null,
-  });
-  const write = documentWriter(context);
-  const tail = JSON.stringify({ version: API_VERSION, license: LICENSE });
-  return `${head.slice(0, -1)},"results":[${documents.map(write).join(',')}],${tail.slice(1)}`;
+    results: documents.map(presenter(presentation)),
+    version: API_VERSION,
+    license: LICENSE,
+  };
 }
 
-/** Uses cached text for common requests, and full serialization for others. */
-function documentWriter(presentation: Presentation): (document: StoredDocument) => string {
-  const { view, origin, router, brokenRoute, fetch, fetchLinks, graphQuery } = presentation;
-  if (brokenRoute === undefined && !fetch && !fetchLinks && !graphQuery) {
-    return (document) => documentText(document, view, origin, router);
-  }
+/** Puts documents into API form, with the fields that the request selects. */
+function presenter(presentation: Presentation): (document: StoredDocument) => JsonObject {
+  const { view, models, origin, router, brokenRoute, fetch, fetchLinks, graphQuery } = presentation;
   const bare: HydrateContext = {
     view,
     absolute: (path) => `${origin}${path}`,
     urlOf: (document, given = null) => (router ? router.urlOf(document) : given),
-    ...(brokenRoute !== undefined && { brokenUrl: brokenRoute }),
+    brokenUrl: brokenRoute,
     followLink: linkBudget(),
   };
-  const context: HydrateContext = fetchLinks
-    ? { ...bare, linkData: linkDataOf(parseFieldList(fetchLinks), presentation.models, bare) }
-    : bare;
+  const context = fetchLinks ? { ...bare, linkData: linkDataOf(parseFieldList(fetchLinks), models, bare) } : bare;
   const asked = graphQuery ? parseGraphQuery(graphQuery) : undefined;
   const fields = fetch ? parseFieldList(fetch) : undefined;
   return (document) => {
@@ -80,11 +74,10 @@ function documentWriter(presentation: Presentation): (document: StoredDocument) 
     const data = selection
       ? selectData(document.data, selection, context, document.lang)
       : hydrateObject(document.data, context, document.lang);
-    const wanted = fields ? onlyFields(data, fields.get(document.type)) : data;
-    return JSON.stringify({ ...documentEnvelope(document, context), data: wanted });
+    return hydrateDocument(document, context, fields ? onlyFields(data, fields.get(document.type)) : data);
   };
 }
 
-function onlyFields(data: Record<string, Json>, names: ReadonlySet<string> | undefined): Record<string, Json> {
+function onlyFields(data: JsonObject, names: ReadonlySet<string> | undefined): JsonObject {
   return Object.fromEntries(Object.entries(data).filter(([name]) => names?.has(name)));
 }
