@@ -8,7 +8,7 @@ import { limits } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
 import { isPath, PredicateArguments, type FilterContext } from './predicateArguments';
 import { dateFilter, numberFilter } from './rangeFilters';
-import { hasAllWords, textOf, wordIndex, wordsOf } from './words';
+import { hasAllWords, isAbout, similarTo, textOf, wordsOf } from './words';
 
 /** Translates a predicate to a filter. Throws a `QueryError` if it is invalid. */
 export function filterOf(predicate: Predicate, context: FilterContext): Filter {
@@ -62,14 +62,10 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
   },
 
   fulltext(args) {
-    const { view } = args.context;
     const words = wordsOf(String(args.literals(1, false)[0] ?? ''));
     limits.words(words.length);
     const { value } = args.argument(0);
-    if (isPath(value) && value.path === 'document') {
-      const found = [...wordIndex(view).withAll(words)];
-      return { candidates: found.sort((a, b) => view.position(a) - view.position(b)) };
-    }
+    if (isPath(value) && value.path === 'document') return { matches: (document) => isAbout(document, words) };
     return filterValues(args.path(), (text) => hasAllWords(textOf(text), words));
   },
 
@@ -77,7 +73,7 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     const { view } = args.context;
     const document = view.byId.get(String(args.literals(0, false)[0]));
     const limit = args.numberAt(1);
-    return { candidates: document ? wordIndex(view).similarTo(document, limit) : [], ranked: true };
+    return { candidates: document ? similarTo(document, view, limit) : [], ranked: true };
   },
 
   'geopoint.near'(args) {

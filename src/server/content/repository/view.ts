@@ -166,7 +166,7 @@ function defaultOrder(documents: readonly StoredDocument[], leading: ReadonlySet
 }
 
 /** Compares by code units, for `sort`: the order does not depend on a locale. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
