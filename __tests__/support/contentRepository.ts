@@ -22,6 +22,18 @@ export interface ModelField {
   config: Record<string, unknown>;
 }
 
+/** What requests get instead of the service's response. */
+export interface Fault {
+  /** Number of affected requests; unlimited by default. */
+  times?: number;
+  /** A part of the path of affected requests. */
+  path: string;
+  status: number;
+  headers?: Record<string, string>;
+  /** Text, or an object for JSON; empty by default. */
+  body?: unknown;
+}
+
 /** A field of a model. */
 export function field(type: string, config: Record<string, unknown> = {}): ModelField {
   return { type, config };
@@ -124,7 +136,17 @@ export class ContentFolder {
       onProblem: (message) => problems.push(message),
       ...options,
     });
+    const faults: Fault[] = [];
     const app = fastify({ forceCloseConnections: true });
+    app.addHook('onRequest', async ({ url }, reply) => {
+      const fault = faults.find(({ times, path }) => times !== 0 && url.split('?', 1)[0]?.includes(path));
+      if (!fault) return;
+      if (fault.times !== undefined) fault.times -= 1;
+      return reply
+        .code(fault.status)
+        .headers(fault.headers ?? {})
+        .send(fault.body);
+    });
     await app.register(service.plugin, { prefix: '/_content' });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -133,7 +155,7 @@ export class ContentFolder {
       await service.close();
     };
     cleaning.push(close);
-    return new RunningContent(service, origin, problems);
+    return new RunningContent(service, origin, problems, faults);
   }
 }
 
@@ -144,6 +166,7 @@ export class RunningContent {
     readonly origin: string,
     /** Messages of the service about invalid content. */
     readonly problems: readonly string[],
+    private readonly faults: Fault[],
   ) {}
 
   get endpoint(): string {
@@ -206,14 +229,9 @@ export class RunningContent {
     return fetch(`${this.origin}/_content${path}`, { headers, redirect: 'manual' });
   }
 
-  /** Simulates faults of the service; needs `faults: true`. */
-  async faults(faults: Record<string, unknown>[]): Promise<void> {
-    const response = await fetch(`${this.origin}/_content/faults`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(faults),
-    });
-    if (response.status !== 204) throw new Error(await response.text());
+  /** Simulates this fault instead of the one before; without one, the service responds again. */
+  simulate(...faults: Fault[]): void {
+    this.faults.splice(0, Infinity, ...faults);
   }
 
   /** Resolves with the master ref after the next change. */

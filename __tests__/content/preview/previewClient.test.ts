@@ -77,7 +77,7 @@ let content: RunningContent;
 let ref = '';
 
 beforeAll(async () => {
-  content = await folder.open({ faults: true, guard: async () => undefined });
+  content = await folder.open({ guard: async () => undefined });
   ref = (await content.client().getReleases())[0]?.ref ?? '';
 });
 
@@ -152,11 +152,11 @@ describe('the client of previews', () => {
   it('sends identical requests of the previews plugin once, and again after content has changed', async () => {
     const { client, forget } = preview();
     await client.getFirst({ ref });
-    await content.faults([{ status: 500, path: '/documents/search' }]);
+    content.simulate({ status: 500, path: '/documents/search' });
     expect((await client.getFirst({ ref })).id).toBe('id-five');
     forget();
     await expect(client.getFirst({ ref })).rejects.toThrow();
-    await content.faults([]);
+    content.simulate();
   });
 
   it('splits requests for many documents into addresses that servers accept', async () => {

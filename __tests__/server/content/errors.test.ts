@@ -29,10 +29,10 @@ const errorOf = (promise: Promise<unknown>) =>
   );
 
 beforeAll(async () => {
-  content = await folder.open({ faults: true });
+  content = await folder.open();
 });
-beforeEach(async () => {
-  await fetch(`${content.origin}/_content/faults`, { method: 'DELETE' });
+beforeEach(() => {
+  content.simulate();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -146,26 +146,24 @@ describe('refs', () => {
   });
 
   it('C11 the client makes three attempts in all', async () => {
-    await content.faults([
-      { path: '/documents/search', status: 410, body: { type: 'api_validation_error', message: 'Master ref is: abc' } },
-    ]);
+    content.simulate({
+      path: '/documents/search',
+      status: 410,
+      body: { type: 'api_validation_error', message: 'Master ref is: abc' },
+    });
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefExpiredError);
-    await content.faults([
-      {
-        path: '/documents/search',
-        status: 404,
-        times: 2,
-        body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
-      },
-    ]);
+    content.simulate({
+      path: '/documents/search',
+      status: 404,
+      times: 2,
+      body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
+    });
     expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
-    await content.faults([
-      {
-        path: '/documents/search',
-        status: 404,
-        body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
-      },
-    ]);
+    content.simulate({
+      path: '/documents/search',
+      status: 404,
+      body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
+    });
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefNotFoundError);
   });
 
@@ -197,20 +195,20 @@ describe('simulated faults', () => {
     ['500', { status: 500, body: 'Broken' }, PrismicError],
     ['503', { status: 503 }, PrismicError],
   ])('C10 a search can be made to respond with %s', async (_name, fault, kind) => {
-    await content.faults([{ path: search, ...fault }]);
+    content.simulate({ path: search, ...fault });
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(kind);
   });
 
   it('C10 the root can be made to respond as without a repository: 404 without a body', async () => {
-    await content.faults([{ path: '/api/v2', status: 404, times: 1 }]);
+    content.simulate({ path: '/api/v2', status: 404, times: 1 });
     const response = await content.get('/api/v2');
     expect([response.status, await response.text()]).toEqual([404, '']);
-    await content.faults([{ path: '/api/v2', status: 404, times: 1 }]);
+    content.simulate({ path: '/api/v2', status: 404, times: 1 });
     expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RepositoryNotFoundError);
   });
 
   it('C12 the client waits as 429 says, then gets its response', async () => {
-    await content.faults([{ path: search, status: 429, times: 2, headers: { 'retry-after': '1' } }]);
+    content.simulate({ path: search, status: 429, times: 2, headers: { 'retry-after': '1' } });
     const response = await content.get('/api/v2/documents/search?ref=a');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
     const waits = jest.spyOn(globalThis, 'setTimeout');
@@ -219,17 +217,10 @@ describe('simulated faults', () => {
   });
 
   it('C12 429 can be sent without retry-after', async () => {
-    await content.faults([{ path: search, status: 429, times: 3 }]);
+    content.simulate({ path: search, status: 429, times: 3 });
     const response = await content.get('/api/v2/documents/search?ref=a');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
     expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
-  });
-
-  it('an invalid fault is refused, and none can be set outside of tests', async () => {
-    await expect(content.faults([{ status: 200 }])).rejects.toThrow('status');
-    const plain = await folder.open();
-    const response = await fetch(`${plain.origin}/_content/faults`, { method: 'PUT', body: '[]' });
-    expect(response.status).toBe(404);
   });
 });
 

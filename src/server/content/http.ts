@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { Access, sendError, type AccessOptions } from './access';
 import { ApiError, parsingError } from './errors';
-import { registerFaults } from './faults';
 import { registerGraphQL } from './graphql/http';
 import { ClientGoneError } from '../http/connectionClose';
 import { answerImageError, registerImages, type ImageOptions } from './images/http';
@@ -11,9 +10,7 @@ import { repositoryRoot } from './response/repositoryRoot';
 import { answerSearch } from './searchEndpoint';
 import { originOf } from './requests';
 
-export interface ContentPluginOptions extends AccessOptions, PreviewAccess, Omit<ImageOptions, 'access'> {
-  readonly faults: boolean;
-}
+type ContentPluginOptions = AccessOptions & PreviewAccess & Omit<ImageOptions, 'access'>;
 
 const ALLOWED_HEADERS = 'authorization, content-type, prismic-ref, prismic-integration-field-ref';
 
@@ -30,7 +27,6 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
         'cache-control': 'private, no-cache',
       });
     });
-    if (options.faults) registerFaults(app);
     app.options('/*', async (_request, reply) =>
       reply
         .code(204)
