@@ -1,4 +1,3 @@
-import { addBounded } from '../../addBounded';
 import { parseDate } from '../repository/fields/scalars';
 import type { DataValue } from '../repository/document';
 import type { Literal } from './parsePredicates';
@@ -9,16 +8,11 @@ const MONTHS = [
   'july', 'august', 'september', 'october', 'november', 'december',
 ]; // prettier-ignore
 
-const MAX_TIMES = 50_000;
-/** Cache of parsed dates: a date query compares those of all documents. */
-const knownTimes = new Map<string, number | undefined>();
-
 /** Parses a date of a query to milliseconds: `"2020-01-01"`, a time, or milliseconds; undefined if invalid. */
 export function timeOf(value: Literal | DataValue | undefined): number | undefined {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string' || !/^\d{4}-\d{2}/.test(value)) return undefined;
-  if (knownTimes.has(value)) return knownTimes.get(value);
-  return addBounded(knownTimes, value, parseDate(value), MAX_TIMES);
+  return parseDate(value);
 }
 
 export type DatePart = 'day-of-month' | 'day-of-week' | 'month' | 'year' | 'hour';

@@ -77,6 +77,24 @@ export interface StoredDocument {
   readonly hash: string;
 }
 
+/** A link in the data of a document. */
+export interface FieldLink {
+  readonly link: DocumentLink;
+  /** Such as `data.slices[2].primary.link`. */
+  readonly field: string;
+}
+
+/** The links to documents in a document. */
+export function linksIn({ data }: StoredDocument): FieldLink[] {
+  return linksAt(data, 'data');
+}
+
+function linksAt(value: DataValue, field: string): FieldLink[] {
+  if (value instanceof DocumentLink) return [{ link: value, field }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
+  return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
+}
+
 export interface Problem extends Deviation {
   /** Path of the file from the project. */
   readonly file: string;

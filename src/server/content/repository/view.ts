@@ -1,4 +1,4 @@
-import { isDataObject, DocumentLink, type DataValue, type LinkTarget, type StoredDocument } from './document';
+import { linksIn, type LinkTarget, type StoredDocument } from './document';
 import { parseDate } from './fields/scalars';
 import { shortDigest } from './digest';
 import { isObject } from './json';
@@ -105,7 +105,7 @@ export class View {
   version(document: StoredDocument): string {
     const known = this.versions.get(document);
     if (known) return known;
-    const links = linksOf(document).map((link) => {
+    const links = linksIn(document).map(({ link }) => {
       const target = this.resolve(link.target, document.lang);
       return target ? faceOf(target) : 'broken';
     });
@@ -182,20 +182,4 @@ function faceOf({
   lastPublicationDate,
 }: StoredDocument): unknown {
   return [id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate];
-}
-
-/** Cached, since a change of one document requires the versions of all. */
-const knownLinks = new WeakMap<StoredDocument, readonly DocumentLink[]>();
-
-function linksOf(document: StoredDocument): readonly DocumentLink[] {
-  const links = knownLinks.get(document) ?? linksIn(document.data);
-  knownLinks.set(document, links);
-  return links;
-}
-
-/** All document links in a value, recursively. */
-export function linksIn(value: DataValue): DocumentLink[] {
-  if (value instanceof DocumentLink) return [value];
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  return isDataObject(value) ? Object.values(value).flatMap(linksIn) : [];
 }

@@ -24,7 +24,7 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
         ...(scheduledAt !== undefined && { scheduledAt }),
       })),
     ],
-    integrationFieldsRef: settings.integrationFieldsRef,
+    integrationFieldsRef: null,
     bookmarks: {},
     types: Object.fromEntries(grant.isWhole ? snapshot.types : typesIn(snapshot, releases)),
     languages: settings.languages.map((language) => ({ ...language })),
