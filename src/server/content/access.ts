@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { constantTimeEqual } from '../keys';
-import { previewExpired, unauthorized, type ApiError } from './errors';
+import { previewExpired, sendError, unauthorized } from './errors';
 import type { Repository } from './repository/openRepository';
 import { isFileReferencedBy } from './images/referencedMedia';
 import { originOf, urlOf } from './requests';
@@ -115,14 +115,6 @@ export class Access {
 
 function isRefusal({ statusCode }: FastifyReply): boolean {
   return statusCode === 401 || statusCode === 403;
-}
-
-/** Sends an error of the content API as JSON, never cached; without a body, an empty response. */
-export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
-  void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  // HEAD responses have the length too.
-  if (body === undefined) return reply.header('content-length', 0).send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function refsOf(request: FastifyRequest): string[] {

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { QueryError } from './query/errors';
 import type { JsonObject } from './repository/json';
 
@@ -9,9 +10,18 @@ export class ApiError extends Error {
     /** Undefined for an empty body. */
     readonly body?: JsonObject,
     readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
   ) {
-    super(`The content service answers ${status}.`);
+    super(String(body?.message ?? status), options);
   }
+}
+
+/** Sends an error of the content API as JSON, never cached; without a body, an empty response. */
+export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
+  void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  // HEAD responses have the length too.
+  if (body === undefined) return reply.header('content-length', 0).send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** 400: the query is invalid. */
@@ -52,6 +62,11 @@ export function refExpired(masterRef: string): ApiError {
 export function previewExpired(origin: string): ApiError {
   const message = 'This preview token has expired';
   return new ApiError(404, { type: 'api_security_error', message, ...oauth(origin) });
+}
+
+/** 503: a later request may succeed. */
+export function busy(message: string, options?: ErrorOptions): ApiError {
+  return new ApiError(503, { message }, { 'retry-after': '5' }, options);
 }
 
 function oauth(origin: string): JsonObject {

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { Access, sendError, type AccessOptions } from './access';
-import { ApiError, parsingError } from './errors';
+import { Access, type AccessOptions } from './access';
+import { ApiError, parsingError, sendError } from './errors';
 import { registerGraphQL } from './graphql/http';
 import { ClientGoneError } from '../http/connectionClose';
-import { answerImageError, registerImages, type ImageOptions } from './images/http';
+import { registerImages, type ImageOptions } from './images/http';
 import { registerPreviews, type PreviewAccess } from './previews/http';
 import { QueryError } from './query/errors';
 import { repositoryRoot } from './response/repositoryRoot';
@@ -56,7 +56,6 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
     app.setErrorHandler(async (error, request, reply) => {
       if (error instanceof ApiError) return sendError(reply, error);
       if (error instanceof QueryError) return sendError(reply, parsingError(error));
-      if (answerImageError(error, reply)) return reply;
       // The client has disconnected.
       if (error instanceof ClientGoneError) return reply.code(499).send();
       // Errors of Fastify about the request itself, such as an invalid body.

@@ -1,7 +1,4 @@
-/** The queue is full: clients would time out before their turn. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
+import { busy } from '../errors';
 
 /** Options of a queued job. */
 export interface JobOptions {
@@ -39,14 +36,15 @@ export class RenderQueue {
 
   /**
    * @param key identifies the job
-   * @throws QueueFullError if the queue is full, and the signal's reason if the client disconnects
+   * @throws ApiError if the queue is full, since clients would time out before their turn, and the signal's reason if the
+   * client disconnects
    */
   add(key: string, make: () => Promise<Buffer>, { signal, ignoresLimit = false }: JobOptions = {}): Promise<Buffer> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     let task = this.tasks.get(key);
     if (!task) {
       if (!ignoresLimit && this.tasks.size - this.running >= this.maxWaiting)
-        return Promise.reject(new QueueFullError('Too many pictures wait to be drawn.'));
+        return Promise.reject(busy('Too many pictures are being drawn. Ask again in a few seconds.'));
       task = this.taskOf(key, make);
       this.tasks.set(key, task);
     }

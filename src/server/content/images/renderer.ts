@@ -27,7 +27,7 @@ export class Renderer {
   /**
    * @param key cache key of letters, digits, hyphens and underscores
    * @returns undefined on a cache miss that is not admitted
-   * @throws QueueFullError, the signal's reason, and errors of `draw`
+   * @throws ApiError if the queue is full, the signal's reason, and errors of `draw`
    */
   async get(key: string, draw: () => Promise<Buffer>, wanted: JobOptions): Promise<Buffer | undefined> {
     const cached = await this.cache.read(key);
