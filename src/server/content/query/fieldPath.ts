@@ -46,7 +46,7 @@ function exists(type: string, names: readonly string[], models: Models, view: Vi
     if (isInModel(model.fields, names)) return true;
     if (Object.hasOwn(model.fields, name)) return false;
   }
-  const documents = view.list(type, '*');
+  const documents = view.documents.filter((document) => document.type === type);
   if (names.length === 1 && name === 'uid') return !model && documents.some(({ uid }) => uid !== null);
   return documents.some(({ data }) => Object.hasOwn(data, name) && !isSliceZone(data[name]));
 }

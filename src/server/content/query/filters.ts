@@ -80,8 +80,7 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     const path = args.path();
     const center = { latitude: args.numberAt(1), longitude: args.numberAt(2) };
     const radius = args.numberAt(3);
-    const found = args.context.view
-      .list(path.type ?? '*', '*')
+    const found = args.context.view.documents
       .map((document) => ({
         document,
         distance: Math.min(...path.read(document).map((value) => distance(value, center))),

@@ -28,11 +28,10 @@ export function search(view: View, models: Models, asked: Search): SearchResult 
   const filters = predicates.map((predicate) => filterOf(predicate, { view, models, text }));
   const orderings = parseOrderings(asked.orderings, models, view);
   const types = [...new Set(filters.flatMap(({ type }) => type ?? []))];
-  const listed = view.list(types[0] ?? '*', asked.lang);
   const ofIndexes = filters.flatMap(({ candidates }) => (candidates ? [candidates] : []));
   const ranked = orderings.length === 0 ? filters.find((filter) => filter.ranked)?.candidates : undefined;
   // The smallest list is scanned.
-  const base = ranked ?? ofIndexes.reduce((least, list) => (list.length < least.length ? list : least), listed);
+  const base = ranked ?? ofIndexes.reduce((least, list) => (list.length < least.length ? list : least), view.documents);
   const members = ofIndexes.filter((list) => list !== base).map((list) => new Set(list));
   const found = base.filter(
     (document) =>
@@ -41,7 +40,7 @@ export function search(view: View, models: Models, asked: Search): SearchResult 
       members.every((set) => set.has(document)) &&
       filters.every(({ matches }) => matches?.(document) ?? true),
   );
-  const isInOrder = orderings.length === 0 && (base === ranked || base === listed);
+  const isInOrder = orderings.length === 0 && (base === ranked || base === view.documents);
   const all = isInOrder ? found : sortBy(orderings, found, view);
   const rest = asked.after === undefined ? all : startAfter(all, asked.after);
   const start = (asked.page - 1) * asked.pageSize;

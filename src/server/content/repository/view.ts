@@ -12,7 +12,6 @@ export class View {
   /** Renamed documents by the name with which they began. */
   private readonly byFirstName = new Map<string, StoredDocument>();
   private readonly byUid = new Map<string, StoredDocument[]>();
-  private readonly lists = new Map<string, StoredDocument[]>();
   private readonly positions = new Map<StoredDocument, number>();
   private readonly translations = new Map<string, StoredDocument[]>();
   private readonly versions = new Map<StoredDocument, string>();
@@ -40,24 +39,14 @@ export class View {
       const others = this.byUid.get(named);
       if (others) others.push(document);
       else this.byUid.set(named, [document]);
-      for (const key of [
-        listKey('*', document.lang),
-        listKey(document.type, '*'),
-        listKey(document.type, document.lang),
-      ]) {
-        const list = this.lists.get(key);
-        if (list) list.push(document);
-        else this.lists.set(key, [document]);
-      }
     });
-    this.lists.set(listKey('*', '*'), [...this.documents]);
     this.tags = [...new Set(this.documents.flatMap(({ tags }) => tags))].sort();
     this.groupTranslations();
   }
 
-  /** Documents of a type and language, `*` for all, in default order. Must not be changed. */
-  list(type: string, lang: string): readonly StoredDocument[] {
-    return this.lists.get(listKey(type, lang)) ?? [];
+  /** Whether there are documents of the type. */
+  hasType(type: string): boolean {
+    return this.documents.some((document) => document.type === type);
   }
 
   /** Position of a document in the default order. */
@@ -140,10 +129,6 @@ export class View {
     if (document.given.alternateLanguages !== undefined) return document.id;
     return this.find(type, uid, this.masterLang)?.id ?? document.id;
   }
-}
-
-function listKey(type: string, lang: string): string {
-  return `${type} ${lang}`;
 }
 
 function nameOf(type: string, uid: string | null, lang: string): string {

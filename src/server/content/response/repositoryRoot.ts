@@ -61,5 +61,5 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
 /** Types with a model, and types of readable documents. */
 function typesIn({ models, master, types }: Snapshot, releases: readonly Release[]): [string, string][] {
   const views = [master, ...releases.map(({ view }) => view)];
-  return [...types].filter(([id]) => models.types.has(id) || views.some((view) => view.list(id, '*').length > 0));
+  return [...types].filter(([id]) => models.types.has(id) || views.some((view) => view.hasType(id)));
 }
