@@ -5,10 +5,10 @@ import { search } from './query/search';
 import type { StoredDocument } from './repository/document';
 import type { JsonObject } from './repository/json';
 import type { Repository } from './repository/openRepository';
-import { API_VERSION, LICENSE } from './response/apiVersion';
 import { linkDataOf, parseFieldList } from './response/fetchLinks';
 import { parseGraphQuery } from './response/graphQuery';
 import { hydrateDocument, hydrateObject, type HydrateContext } from './response/hydrate';
+import { EDITION } from './response/repositoryRoot';
 import { resolveRef, type Grant } from './response/resolveRef';
 import { createRouter } from './response/routes';
 import { selectData } from './response/selectData';
@@ -67,8 +67,7 @@ export function answerSearch(request: FastifyRequest, grant: Grant, repository: 
     next_page: page < pages ? pageUrl(page + 1) : null,
     prev_page: page > 1 ? pageUrl(page - 1) : null,
     results: documents.map(present),
-    version: API_VERSION,
-    license: LICENSE,
+    ...EDITION,
   };
 }
 

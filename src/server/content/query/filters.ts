@@ -1,8 +1,7 @@
 import { comparableText } from '../../../lib/comparableText';
+import { ownValue } from '../../../lib/ownValue';
 import { isDataObject, type DataValue, type StoredDocument } from '../repository/document';
-import { timeOf } from './dates';
-import { distanceKm } from './distance';
-import { isFilled, type FieldPath } from './fieldPath';
+import { isFilled, timeOf, type FieldPath } from './fieldPath';
 import { filterComparables, filterValues, type Filter } from './filter';
 import { limits } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
@@ -10,13 +9,15 @@ import { isPath, PredicateArguments, type FilterContext } from './predicateArgum
 import { dateFilter, numberFilter } from './rangeFilters';
 import { hasAllWords, isAbout, similarTo, textOf, wordsOf } from './words';
 
+const EARTH_RADIUS_KM = 6371;
+
 /** Translates a predicate to a filter. Throws a `QueryError` if it is invalid. */
 export function filterOf(predicate: Predicate, context: FilterContext): Filter {
   const args = new PredicateArguments(predicate, context);
   const [family, operation = ''] = predicate.name.split(/\.(.*)/s);
   if (family === 'number') return numberFilter(operation, args);
   if (family === 'date') return dateFilter(operation, args);
-  const read = Object.hasOwn(FILTERS, predicate.name) ? FILTERS[predicate.name] : undefined;
+  const read = ownValue(FILTERS, predicate.name);
   if (!read) throw args.unexpectedFunction();
   return read(args);
 }
@@ -122,8 +123,23 @@ function dayOf(time: number): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
-function distance(value: DataValue, center: { latitude: number; longitude: number }): number {
+interface GeoPoint {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function distance(value: DataValue, center: GeoPoint): number {
   if (!isDataObject(value) || typeof value.latitude !== 'number' || typeof value.longitude !== 'number')
     return Infinity;
   return distanceKm({ latitude: value.latitude, longitude: value.longitude }, center);
+}
+
+/** Great-circle distance in kilometres. */
+function distanceKm(a: GeoPoint, b: GeoPoint): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const h = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../repository/json';
 import type { Release, Snapshot } from '../repository/snapshot';
-import { API_VERSION, LICENSE } from './apiVersion';
 import type { Grant } from './resolveRef';
+
+/** Version and license in every response, as in Prismic's. */
+export const EDITION = { version: 'embedded', license: 'All Rights Reserved' };
 
 /**
  * The API's root response.
@@ -52,8 +54,7 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
     },
     oauth_initiate: `${base}/auth`,
     oauth_token: `${base}/auth/token`,
-    version: API_VERSION,
-    license: LICENSE,
+    ...EDITION,
     experiments: { draft: [], running: [] },
   };
 }
