@@ -87,7 +87,7 @@ export class Access {
   private known(request: FastifyRequest): Grant | undefined {
     const { previews } = this.options.repository;
     if (this.hasToken(request)) return this.remember(request, WHOLE);
-    const active = this.previewsOf(request).filter((token) => previews.isActive(token));
+    const active = this.previewsOf(request).filter((token) => previews.targetOf(token) !== undefined);
     if (active.length === 0) return undefined;
     return this.remember(request, {
       isWhole: false,

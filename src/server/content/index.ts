@@ -8,8 +8,9 @@ import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
 import { mediaReferencedBy } from './images/referencedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
 import { hydrateDocument } from './response/hydrate';
-import type { ContentProblem } from '../../lib/contentProblem';
+import type { ContentProblem, NamedDocument } from '../../lib/contentProblem';
 import type { ActiveLink } from '../../lib/previewsApi';
+import { nameOf } from './repository/document';
 import type { LastGood } from './repository/lastGood';
 import { openSignedLinks, type SignedLinksOptions } from '../signedLinks';
 import { activePreviews } from './previews/listPreviews';
@@ -46,11 +47,7 @@ export interface ContentServiceOptions extends RendererOptions {
 const TOKEN_BYTES = 32;
 
 /** The version of a published document, for incremental builds. */
-export interface DocumentVersion {
-  readonly id: string;
-  readonly type: string;
-  readonly uid: string | null;
-  readonly lang: string;
+export interface DocumentVersion extends NamedDocument {
   /** Path of its file from the project. */
   readonly file: string;
   /** Changes with everything in the document's API form, including link targets. */
@@ -112,10 +109,7 @@ export async function openContentService(options: ContentServiceOptions): Promis
     versions() {
       const { master } = repository.snapshot();
       return master.documents.map((document) => ({
-        id: document.id,
-        type: document.type,
-        uid: document.uid,
-        lang: document.lang,
+        ...nameOf(document),
         file: document.file,
         version: master.version(document),
       }));

@@ -1,4 +1,4 @@
-import { deviationText, type Deviation, type FieldPathStep } from '../../../lib/contentProblem';
+import { deviationText, type Deviation, type FieldPathStep, type NamedDocument } from '../../../lib/contentProblem';
 import type { Json, JsonObject } from './json';
 
 /** A path of the service, which becomes an absolute URL with the request's origin. */
@@ -93,6 +93,11 @@ function linksAt(value: DataValue, field: string): FieldLink[] {
   if (value instanceof DocumentLink) return [{ link: value, field }];
   if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
   return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
+}
+
+/** A document by the names that editors use. */
+export function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
+  return { id, type, uid, lang };
 }
 
 export interface Problem extends Deviation {

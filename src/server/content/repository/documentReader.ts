@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { PublicationState, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
+import type { PublicationState, ContentProblem, Deviation } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
 import { labelledFieldPath } from '../../../lib/labelledFieldPath';
-import type { Problem, StoredDocument } from './document';
+import { nameOf, type Problem, type StoredDocument } from './document';
 import type { DocumentFile, FileCache } from './files';
 import { isObject } from './json';
 import { readLastGood, type LastGood } from './lastGood';
@@ -187,9 +187,4 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
 
 function storedName({ type, uid, lang }: Pick<StoredDocument, 'type' | 'uid' | 'lang'>): string {
   return `${type}/${uid ?? ''}/${lang}`;
-}
-
-/** A document by the names that editors use. */
-export function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
-  return { id, type, uid, lang };
 }
