@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encodeContent, isCompressible, QUICK_QUALITY } from '../releases/encodeFile';
 import { MEDIA_INDEX, readReleaseMedia } from '../releases/releaseMedia';
 import { storeReferencedMedia, type ReadMedia } from './storeMedia';
-import { mediaReferencedIn } from './referencedMedia';
+import { referencedMedia } from './referencedMedia';
 import { CODINGS, digestOf, storeFileList, storeProblems, type Release, type ReleaseFile } from '../releases/release';
 
 /** Whether the media of a release are stored in it. */
@@ -18,7 +18,7 @@ const named = new WeakMap<Release, Promise<ReadonlySet<string>>>();
 function mediaReferencedBy(release: Release): Promise<ReadonlySet<string>> {
   const known = named.get(release);
   if (known) return known;
-  const reading = mediaReferencedIn(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
+  const reading = referencedMedia(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
   reading.catch(() => named.delete(release));
   named.set(release, reading);
   return reading;
