@@ -96,7 +96,7 @@ export async function startOrigin({
   const deliveries = await openDeliveries({ projectDirectory, settings, store, history, logger });
   const problems = await openProblemList({
     file: join(logDirectory, 'content-problems.json'),
-    notify: async (found) => deliveries.notifyOfProblems(found),
+    notify: deliveries.notifyOfProblems,
     onWarning: (error) => logger.warn({ err: error }, 'content problems could not be stored'),
   });
 
