@@ -14,7 +14,7 @@ import { openReleaseStore } from './builds/releases/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
 import { openEmbeddedContent } from './contentSource';
-import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
+import { lastGoodDocuments } from './builds/content/lastGoodDocuments';
 import { createLogger } from './createLogger';
 import { analyticsHosts } from './http/analyticsHosts';
 import { openOperators, signInLink } from './http/operators';
@@ -81,7 +81,7 @@ export async function startOrigin({
     guard: guard.check,
     operatorOf: (request) => guard.operatorOf(request)?.name,
     previews: { keys, file: join(projectDirectory, '.data', 'previews.json') },
-    lastGood: () => lastGoodOf(lastGood()),
+    lastGood,
     isShown: (address) => isPendingMedia(store.current(), address),
   });
   const metrics = createMetrics(store, { ofProcess: settings.metricsPort !== undefined });

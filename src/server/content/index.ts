@@ -18,7 +18,6 @@ import type { PreviewAccess } from './previews/http';
 import type { PreviewTarget } from './previews/previews';
 import { openRepository } from './repository/openRepository';
 
-export type { LastGood } from './repository/lastGood';
 export { RepositoryProblems } from './repository/openRepository';
 
 export interface ContentServiceOptions extends RendererOptions {

@@ -72,10 +72,9 @@ export function selectDocuments(
     if (fault) faults.set(entry.id, fault);
   }
   const published = new Set(snapshot.documents.map(({ id }) => id));
-  const byFile = new Map([...(lastGood?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
   /** A document without an explicit id gets another id with another uid; its file stays. */
   const lastGoodOfFile = (file: string | undefined): LastGoodEntry | undefined => {
-    const before = file === undefined ? undefined : byFile.get(file);
+    const before = file === undefined ? undefined : lastGood?.files.get(file);
     return before && !published.has(before.id) ? before : undefined;
   };
   const substituteFor = ({ entry }: Candidate): Candidate[] => {

@@ -121,8 +121,7 @@ export class DocumentReader {
     const known = this.lastGood.get(path);
     if (known) return known;
     const lastGood = this.options.lastGood();
-    const label = this.options.label(path);
-    return lastGood?.files.has(label) ? readLastGood(label, lastGood, around) : undefined;
+    return lastGood && readLastGood(this.options.label(path), lastGood, around);
   }
 
   private readFile(file: DocumentFile, around: DocumentSurroundings): Read {
