@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeContent, isCompressible, QUICK_QUALITY } from '../releases/encodeFile';
+import { encodeContent, isCompressible } from '../releases/encodeFile';
 import { MEDIA_INDEX, readReleaseMedia } from '../releases/releaseMedia';
 import { storeReferencedMedia, type ReadMedia } from './storeMedia';
 import { referencedMedia } from './referencedMedia';
@@ -53,5 +53,5 @@ async function fileOf(release: Release, path: string): Promise<ReleaseFile> {
   const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
   if (!isCompressible(path)) return file;
   const store = (name: string, encoded: Buffer) => writeFile(join(release.directory, 'encoded', name), encoded);
-  return { ...file, ...(await encodeContent(content, hash, CODINGS, QUICK_QUALITY, store)) };
+  return { ...file, ...(await encodeContent(content, hash, CODINGS, store)) };
 }

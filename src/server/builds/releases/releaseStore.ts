@@ -7,8 +7,7 @@ import { continueAfter, isBuildId } from '../run/buildId';
 import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
-import { listIds, loadToServe, loadVerified } from './loadToServe';
-import { CONDEMNED, removeRelease, type Release } from './release';
+import { CONDEMNED, loadToServe, removeRelease, type Release } from './release';
 import { removableReleases, startServedPeriod, readServed } from './retention';
 
 /**
@@ -75,6 +74,8 @@ export async function openReleaseStore(
     for (const listener of listeners) listener(release);
   };
 
+  const load = (id: string) => loadToServe(join(directory, id));
+
   // One at a time: what a look at the disk found must not replace a release that was activated meanwhile.
   const serialized = oneAtATime();
 
@@ -84,15 +85,17 @@ export async function openReleaseStore(
     current: () => current,
     retained: (path) => retained.get(path),
     list: () => listIds(directory),
-    read: async (id) => (isBuildId(id) ? loadVerified(directory, id) : undefined),
+    read: async (id) => (isBuildId(id) ? load(id).catch(() => undefined) : undefined),
     activate: (id, made) =>
       serialized(async () => {
         if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
-        const release = await loadToServe(directory, id, made).catch((error: unknown) => {
-          throw new Error(
-            `The release ${id} is damaged or incomplete (${errorMessage(error)}). Serve another one, or build again.`,
-          );
-        });
+        const release =
+          made ??
+          (await load(id).catch((error: unknown) => {
+            throw new Error(
+              `The release ${id} is damaged or incomplete (${errorMessage(error)}). Serve another one, or build again.`,
+            );
+          }));
         await pointTo(directory, id);
         await startServedPeriodIfWritable(directory, id, now());
         await take(release);
@@ -102,7 +105,7 @@ export async function openReleaseStore(
       serialized(async () => {
         const id = await releaseToServe(directory, pause, now());
         if (id === undefined || id === current?.info.id) return current;
-        const found = await loadVerified(directory, id);
+        const found = await load(id).catch(() => undefined);
         if (!found) return current;
         await startServedPeriodIfWritable(directory, id, now());
         await take(found);
@@ -128,6 +131,11 @@ export async function openReleaseStore(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Ids of all releases on disk, newest first. */
+async function listIds(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter(isBuildId).sort().reverse();
 }
 
 /** The release that every process serves: the paused one, or the one that the link `current` leads to. */
@@ -171,7 +179,7 @@ async function findCurrent(
   const broken: string[] = [];
   let found: Release | undefined;
   for (const id of new Set(candidates)) {
-    found = await loadToServe(directory, id).catch((error: unknown) => {
+    found = await loadToServe(join(directory, id)).catch((error: unknown) => {
       broken.push(`${id} (${errorMessage(error)})`);
       return undefined;
     });
