@@ -7,7 +7,7 @@ import { errorCode } from '../../../lib/errorCode';
 const FOLDERS = ['src', 'plugins', 'static', 'customtypes'];
 const ROOT_FILES = /^(package(-lock)?\.json|tsconfig\.json|gatsby-(config|node|browser|ssr)\.tsx?)$/;
 /** Written by Gatsby during builds, or read by the server only: no input of a build. */
-const IGNORED = /(^|\/)(node_modules|\.DS_Store|gatsby-types\.d\.ts|README\.md)$|^src\/server(\/|$)/;
+const IGNORED = /(^|\/)(node_modules\/|(\.DS_Store|gatsby-types\.d\.ts|README\.md)$)|^src\/server\//;
 /** Sequential reads would take a second of every build. */
 const CONCURRENCY = 64;
 
@@ -35,19 +35,16 @@ export async function codeFingerprint(projectDirectory: string, settings: Record
 
 async function sourceFiles(directory: string): Promise<string[]> {
   const rootFiles = (await readdir(directory)).filter((name) => ROOT_FILES.test(name));
-  const inFolders = await Promise.all(FOLDERS.map((name) => filesIn(directory, join(directory, name))));
-  return [...rootFiles.map((name) => join(directory, name)), ...inFolders.flat()].sort();
+  const inFolders = await Promise.all(FOLDERS.map((name) => filesIn(join(directory, name))));
+  return [...rootFiles.map((name) => join(directory, name)), ...inFolders.flat()]
+    .filter((file) => !IGNORED.test(relative(directory, file).replaceAll('\\', '/')))
+    .sort();
 }
 
-async function filesIn(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
-  const found = entries.map(async (entry) => {
-    const path = join(folder, entry.name);
-    if (IGNORED.test(relative(root, path).replaceAll('\\', '/'))) return [];
-    return entry.isDirectory() ? filesIn(root, path) : entry.isFile() ? [path] : [];
-  });
-  return (await Promise.all(found)).flat();
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 }
