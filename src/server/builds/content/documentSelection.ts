@@ -111,9 +111,8 @@ export function selectDocuments(
       if (!fault) return [];
       const isReplaced = usedIds.has(id) || usedIds.has(lastGoodOfFile(file)?.id ?? '');
       const served = isReplaced ? 'last-good' : 'nothing';
-      const deviation = { expected: fault.expected, found: fault.found };
-      const where = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
-      return [{ ...where, document: { id, type, uid, lang }, ...deviation, part: 'published', served }];
+      const { field, expected, found } = fault;
+      return [{ file, field, document: { id, type, uid, lang }, expected, found, part: 'published', served }];
     }),
     substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
     withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),

@@ -12,7 +12,7 @@ export interface BuildReport {
   count(pictures: Count): void;
   /** Shows all steps as waiting again, for the next attempt of the same build. */
   restart(): void;
-  succeed(result?: Pick<Extract<BuildOutcome, { ok: true }>, 'record' | 'notices'>): BuildOutcome;
+  succeed(notices?: readonly string[]): BuildOutcome;
   fail(problem: string, failure?: Partial<Failure>): BuildOutcome;
 }
 
@@ -31,7 +31,7 @@ export function createBuildReport(
   const end = (state: 'succeeded' | 'failed', problem?: string) => {
     const endedAt = now();
     const steps = endSteps(progress.steps, state === 'succeeded', endedAt);
-    report({ state, endedAt, steps, ...(problem !== undefined && { problem }) });
+    report({ state, endedAt, steps, problem });
   };
   let countedAt = 0;
   return {
@@ -43,9 +43,9 @@ export function createBuildReport(
       report({ steps: countPictures(progress.steps, pictures) });
     },
     restart: () => report({ steps: freshSteps() }),
-    succeed(result = { notices: [] }) {
+    succeed(notices = []) {
       end('succeeded');
-      return { ok: true, id, ...result };
+      return { ok: true, id, notices };
     },
     fail(problem, { tail = [], cancelled = false, isTransient = false } = {}) {
       end('failed', problem);
