@@ -48,13 +48,13 @@ export function createPublishing(
   store: ReleaseStore,
   {
     clock = SYSTEM_CLOCK,
-    onChange = () => {},
+    onChange,
     onWarning = () => {},
   }: {
     clock?: Clock;
-    onChange?: (switchedTo?: string, from?: string) => Promise<void> | void;
+    onChange: (switchedTo?: string, from?: string) => Promise<void>;
     onWarning?: (sentence: string) => void;
-  } = {},
+  },
 ): Publishing {
   const { directory } = store;
   const read = () => store.pause.read(clock.now());
