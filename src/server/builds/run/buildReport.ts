@@ -17,29 +17,24 @@ export interface BuildReport {
 }
 
 /** @param logFile where the output of the build goes */
-export function createBuildReport(
-  id: string,
-  logFile: string,
-  onProgress: BuildRequest['onProgress'],
-  now: () => number = Date.now,
-): BuildReport {
-  let progress: BuildProgress = { id, state: 'running', startedAt: now(), steps: freshSteps() };
+export function createBuildReport(id: string, logFile: string, onProgress: BuildRequest['onProgress']): BuildReport {
+  let progress: BuildProgress = { id, state: 'running', startedAt: Date.now(), steps: freshSteps() };
   const report = (change: Partial<BuildProgress>) => {
     progress = { ...progress, ...change };
     onProgress?.(progress);
   };
   const end = (state: 'succeeded' | 'failed', problem?: string) => {
-    const endedAt = now();
+    const endedAt = Date.now();
     const steps = endSteps(progress.steps, state === 'succeeded', endedAt);
     report({ state, endedAt, steps, problem });
   };
   let countedAt = 0;
   return {
     id,
-    enter: (step) => report({ steps: enterStep(progress.steps, step, now()) }),
+    enter: (step) => report({ steps: enterStep(progress.steps, step, Date.now()) }),
     count(pictures) {
-      if (now() - countedAt < COUNT_EVERY_MS) return;
-      countedAt = now();
+      if (Date.now() - countedAt < COUNT_EVERY_MS) return;
+      countedAt = Date.now();
       report({ steps: countPictures(progress.steps, pictures) });
     },
     restart: () => report({ steps: freshSteps() }),

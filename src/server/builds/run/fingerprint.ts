@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { errorCode } from '../../../lib/errorCode';
+import { join } from 'node:path';
+import { filesBelow } from '../../../lib/filesBelow';
 
 /** Inputs of a build besides content, relative to the project. Directories may be missing. */
 const FOLDERS = ['src', 'plugins', 'static', 'customtypes'];
@@ -21,9 +22,9 @@ export async function codeFingerprint(projectDirectory: string, settings: Record
   const files = await sourceFiles(projectDirectory);
   for (let start = 0; start < files.length; start += CONCURRENCY) {
     const some = files.slice(start, start + CONCURRENCY);
-    const texts = await Promise.all(some.map((file) => readFile(file)));
+    const texts = await Promise.all(some.map((file) => readFile(join(projectDirectory, file))));
     for (const [index, text] of texts.entries()) {
-      hash.update(`${relative(projectDirectory, some[index] ?? '')}\0`);
+      hash.update(`${some[index]}\0`);
       hash.update(text);
       hash.update('\0');
     }
@@ -33,18 +34,10 @@ export async function codeFingerprint(projectDirectory: string, settings: Record
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** Paths from the project, sorted. */
 async function sourceFiles(directory: string): Promise<string[]> {
   const rootFiles = (await readdir(directory)).filter((name) => ROOT_FILES.test(name));
-  const inFolders = await Promise.all(FOLDERS.map((name) => filesIn(join(directory, name))));
-  return [...rootFiles.map((name) => join(directory, name)), ...inFolders.flat()]
-    .filter((file) => !IGNORED.test(relative(directory, file).replaceAll('\\', '/')))
-    .sort();
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const folders = FOLDERS.filter((name) => existsSync(join(directory, name)));
+  const inFolders = folders.flatMap((name) => filesBelow(join(directory, name)).map((path) => `${name}/${path}`));
+  return [...rootFiles, ...inFolders].filter((path) => !IGNORED.test(path)).sort();
 }
