@@ -65,11 +65,13 @@ export async function openReleaseStore(
   // A process that was killed between the switch and its record has left it to this one.
   if (current) await startServedPeriodIfWritable(directory, current.info.id, now());
   const remains = new Map<string, Release>();
-  let retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
+  const findRetained = async (served: Release | undefined, leaving?: Release) =>
+    retainedFiles(directory, served, await readServed(directory), now(), leaving, remains);
+  let retained = await findRetained(current);
 
   const take = async (release: Release) => {
     // Before the switch is visible: a tab may request bundles of the old release right after it.
-    retained = await retainedFiles(directory, release, await readServed(directory), now(), current, remains);
+    retained = await findRetained(release, current);
     current = release;
     for (const listener of listeners) listener(release);
   };
@@ -122,7 +124,7 @@ export async function openReleaseStore(
       );
       for (const id of ids) await removeRelease(join(directory, id));
       await serialized(async () => {
-        retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
+        retained = await findRetained(current);
       });
       return ids;
     },

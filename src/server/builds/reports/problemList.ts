@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { problemKey, type ContentProblem } from '../../../lib/contentProblem';
+import { readJsonFile } from '../../readJsonFile';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** The validator that finds a content problem. */
@@ -54,12 +54,6 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
 }
 
 async function readStored(file: string): Promise<readonly StoredProblem[]> {
-  try {
-    const read: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return Array.isArray(read)
-      ? (read as StoredProblem[]).filter(({ problem }) => typeof problem?.expected === 'string')
-      : [];
-  } catch {
-    return [];
-  }
+  const read = await readJsonFile<readonly StoredProblem[]>(file);
+  return Array.isArray(read) ? read.filter(({ problem }) => typeof problem?.expected === 'string') : [];
 }

@@ -80,23 +80,19 @@ async function publish(
   if (!request.publish) return undefined;
   const selection = await content.selection();
   const publicDirectory = join(options.projectDirectory, 'public');
-  const paths = await listFiles(publicDirectory);
-  const problems = content.problems(selection);
-  return request.publish(
-    {
-      id: report.id,
-      publicDirectory,
-      paths,
-      code,
-      record,
-      notices: [...notices],
-      patches,
-      selection,
-      problems,
-      mayRefuse,
-    },
-    report.count,
-  );
+  const built = {
+    id: report.id,
+    publicDirectory,
+    paths: await listFiles(publicDirectory),
+    code,
+    record,
+    notices: [...notices],
+    patches,
+    selection,
+    problems: content.problems(selection),
+    mayRefuse,
+  };
+  return request.publish(built, report.count);
 }
 
 /** Prepares the next attempt, without these documents. */
