@@ -71,15 +71,32 @@ describe('a document that was published before its model changed', () => {
   );
 
   const heading = { type: 'heading2', text: 'A', spans: [] };
+  const picture = { url: 'https://x.example/a.png', dimensions: { width: 9, height: 9 } };
+  const link = (data: object | null) => ({ type: 'hyperlink', start: 0, end: 1, data });
   it.each<[string, object, object, string]>([
     ['blog_post', { published: 'yesterday' }, { published: null }, 'published'],
     ['blog_post', { published: '2026-02-31' }, { published: null }, 'published'],
     ['job', { salary_min: Infinity }, { salary_min: null }, 'salary_min'],
     ['author', { image: { url: 5 } }, { image: {} }, 'image'],
     ['author', { image: { url: 'https://x.example/a.png', dimensions: null } }, { image: {} }, 'image'],
-    ['author', { bio: [heading, null] }, { bio: [] }, 'bio'],
-    ['author', { bio: [heading, { type: 'paragraph', text: 5 }] }, { bio: [] }, 'bio'],
-    ['author', { bio: [{ type: 'image', url: null }] }, { bio: [] }, 'bio'],
+    ['author', { image: { ...picture, copyright: [] } }, { image: {} }, 'image'],
+    ['author', { image: { ...picture, dimensions: { width: 0.5, height: 9 } } }, { image: {} }, 'image'],
+    ['author', { bio: [heading, null] }, { bio: [heading] }, 'bio[1]'],
+    ['author', { bio: [{ type: 'paragraph', text: 5 }, heading] }, { bio: [heading] }, 'bio[0]'],
+    ['author', { bio: [{ type: 'image', url: null }, heading] }, { bio: [heading] }, 'bio[0]'],
+    ['author', { bio: [{ ...picture, type: 'image', dimensions: { width: 0, height: 0 } }] }, { bio: [] }, 'bio[0]'],
+    ['author', { bio: [heading, { type: 'embed', oembed: { embed_url: 5 } }] }, { bio: [heading] }, 'bio[1]'],
+    ['author', { bio: [{ ...heading, spans: [link(null)] }] }, { bio: [heading] }, 'bio[0]'],
+    ['author', { bio: [{ ...heading, spans: [link({ link_type: 'Web', url: 5 })] }] }, { bio: [heading] }, 'bio[0]'],
+    ['author', { bio: [{ ...picture, type: 'image', linkTo: 'x' }] }, { bio: [{ linkTo: undefined }] }, 'bio[0]'],
+    ['blog_post', { category: { link_type: 'Telepathy' } }, { category: { link_type: 'Any' } }, 'category'],
+    ['blog_post', { category: { link_type: 'Document', id: 7 } }, { category: { link_type: 'Any' } }, 'category'],
+    [
+      'page',
+      { slices: [slice('embed', { embed: { embed_url: {} } })] },
+      { slices: [{ primary: { embed: {} } }] },
+      'slices[0].primary.embed',
+    ],
     ['blog_post', { category: { link_type: 7 } }, { category: { link_type: 'Any' } }, 'category'],
     ['blog_post', { key_points: [null, { text: 'A' }] }, { key_points: [{ text: 'A' }] }, 'key_points[0]'],
     ['page', { slices: [5, slice('hero', { title: 'A' })] }, { slices: [{ slice_type: 'hero' }] }, 'slices[0]'],
@@ -98,6 +115,21 @@ describe('a document that was published before its model changed', () => {
     const { data: shown } = fitModel(documentOf(type, 'ada', data), models, (mismatch) => found.push(mismatch.path));
     expect(shown).toMatchObject(fitted);
     expect(found).toEqual([path]);
+  });
+
+  it('C10 keeps the words of a label without a name, and of a span that is none', () => {
+    const spans = [{ type: 'strong', start: 0, end: 1 }, { type: 'label', start: 0, end: 1 }, null];
+    expect(fit('author', { bio: [{ ...heading, spans }] })).toMatchObject({ bio: [{ ...heading, spans: [spans[0]] }] });
+    expect(mismatches.sentences()).toEqual([]);
+  });
+
+  it('C10 says which form a value must have', () => {
+    fit('author', { image: { ...picture, dimensions: { width: 0, height: 0 } }, bio: [heading, { type: 'image' }] });
+    const wanted = 'Image (an address, with a width and a height of whole pixels above 0)';
+    expect(mismatches.sentences()).toEqual([
+      expect.stringContaining(`has image of another form in its field "bio[1]", where its model has ${wanted}`),
+      expect.stringContaining(`has object of another form in its field "image", where its model has ${wanted}`),
+    ]);
   });
 
   it('C10 is reported once for all documents with the same mismatch', () => {

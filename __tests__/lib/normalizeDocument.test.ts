@@ -36,6 +36,15 @@ describe('C02 a document is normalized when it is read', () => {
     },
   );
 
+  it('C02 normalizes the blocks of a text beside those of kinds that it does not know', () => {
+    const table = { type: 'table', rows: [] };
+    expect(bodyOf(block('heading2', 'A\u0001b'), table, block('paragraph', ' '))).toMatchObject([
+      { text: 'Ab', id: 'ab', direction: 'ltr' },
+      table,
+    ]);
+    expect(normalized({ body: [block('heading2', 'A'), null] })['body']).toMatchObject([{ id: 'a' }, null]);
+  });
+
   it('C02 keeps spans at their words', () => {
     const text = 'a\u0001 bo\u0000ld 😀 u\u0308ber';
     const strong = (part: string) => ({

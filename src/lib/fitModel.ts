@@ -43,17 +43,28 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   UID: 'text',
 };
 
+/** Values of `link_type` in the content API. */
+const LINK_TYPES = new Set(['Any', 'Document', 'Media', 'Web']);
+
 /** The types that a field of a model can have. */
 export const fieldKinds: readonly string[] = Object.keys(KINDS);
 
-/** Whether a value of the right JSON type can be shown by a page, by kind of field. */
-const IS_VALID: Readonly<Record<string, (value: never) => boolean>> = {
-  Date: isDay,
-  Image: ({ url, alt, dimensions }: Data) => [url, alt].every(isTextOrNothing) && (!url || isSize(dimensions)),
-  Link: ({ link_type: kind, url }: Data) => isTextOrNothing(kind) && isTextOrNothing(url),
-  Number: Number.isFinite,
-  StructuredText: (blocks: readonly unknown[]) => blocks.every(isBlock),
-  Timestamp: isTime,
+/** What a value of the right JSON type must be to be shown by a page, by kind of field. */
+const FORMS: Readonly<Record<string, { readonly isValid: (value: never) => boolean; readonly wanted: string }>> = {
+  Date: { isValid: isDay, wanted: 'a day of the calendar such as 2026-11-30' },
+  Embed: {
+    isValid: ({ embed_url: url, html, title, provider_name: provider }: Data) =>
+      [url, html, title, provider].every(isTextOrNothing),
+    wanted: 'an address, with texts',
+  },
+  Image: {
+    isValid: ({ url, alt, copyright, dimensions }: Data) =>
+      [url, alt, copyright].every(isTextOrNothing) && (!url || isSize(dimensions)),
+    wanted: 'an address, with a width and a height of whole pixels above 0',
+  },
+  Link: { isValid: isLink, wanted: 'a document, a file, an address or nothing' },
+  Number: { isValid: Number.isFinite, wanted: 'a finite number' },
+  Timestamp: { isValid: isTime, wanted: 'a day and a time such as 2026-11-30T09:00:00+0000' },
 };
 
 /** A field whose content does not match its model. */
@@ -96,17 +107,44 @@ export function fitModel(
       report({ document, path, found, wanted: `${type} (${kind})` });
       return nothing ?? null;
     }
-    if (kind !== 'list' || type === 'StructuredText') {
-      if (IS_VALID[type]?.(value as never) !== false) return value;
-      report({ document, path, found: `${found} of another form`, wanted: type });
+    if (kind !== 'list') {
+      if (isOfForm(type, value)) return value;
+      report({ document, path, found: `${found} of another form`, wanted: wantedOf(type) });
       return nothing ?? null;
     }
+    if (type === 'StructuredText') return fitBlocks(value, path);
     if (type === 'Group') return fitRows(value, config?.fields ?? {}, path);
     if (type === 'Slices')
       return objectsIn(value, path).flatMap(([slice, index]) =>
         fitSlice(slice, config?.choices ?? {}, `${path}[${index}]`),
       );
     return value;
+  }
+
+  /** A block or link that no page can show is left out, and the rest of the text stays. */
+  function fitBlocks(blocks: unknown, path: string): unknown[] {
+    return [blocks].flat().flatMap((block: unknown, index) => {
+      const here = `${path}[${index}]`;
+      const wanted = blockFault(block);
+      if (wanted !== undefined) report({ document, path: here, found: blockName(block), wanted });
+      return wanted === undefined ? [fitLinks(block as Data, here)] : [];
+    });
+  }
+
+  function fitLinks(block: Data, path: string): Data {
+    const { spans, linkTo } = block;
+    const isUsable = (link: unknown) => {
+      if (isObject(link) && isLink(link)) return true;
+      report({ document, path, found: 'link of another form', wanted: wantedOf('Link') });
+      return false;
+    };
+    if (linkTo) return isUsable(linkTo) ? block : { ...block, linkTo: undefined };
+    if (!Array.isArray(spans)) return block;
+    const shown = spans.filter((span: unknown) => {
+      if (!isObject(span)) return false;
+      return span['type'] === 'hyperlink' ? isUsable(span['data']) : span['type'] !== 'label' || isObject(span['data']);
+    });
+    return shown.length === spans.length ? block : { ...block, spans: shown };
   }
 
   function fitRows(rows: unknown, fields: Fields, path: string): Data[] {
@@ -166,15 +204,39 @@ function isTime(value: string): boolean {
 }
 
 function isSize(dimensions: unknown): boolean {
-  return isObject(dimensions) && [dimensions['width'], dimensions['height']].every((side) => Number(side) > 0);
+  return isObject(dimensions) && [dimensions['width'], dimensions['height']].every(isPixels);
 }
 
-/** A block of rich text. */
-function isBlock(block: unknown): boolean {
-  if (!isObject(block)) return false;
-  if (block['type'] === 'image') return typeof block['url'] === 'string' && isSize(block['dimensions']);
-  if (block['type'] === 'embed') return isObject(block['oembed']);
-  return typeof block['type'] === 'string' && typeof block['text'] === 'string' && Array.isArray(block['spans']);
+/** GraphQL has 32 bits for a side. */
+function isPixels(side: unknown): boolean {
+  return Number.isInteger(Number(side)) && Number(side) > 0 && Number(side) < 2 ** 31;
+}
+
+function isLink({ link_type: kind, id, url, target }: Data): boolean {
+  return [id, url, target].every(isTextOrNothing) && isTextOrNothing(kind) && (!kind || LINK_TYPES.has(String(kind)));
+}
+
+/** What a block of rich text should be; undefined if a page can show it. */
+function blockFault(block: unknown): string | undefined {
+  if (!isObject(block)) return 'a block of rich text';
+  const { type, text, spans, url, oembed } = block;
+  if (type === 'image') return url && isOfForm('Image', block) ? undefined : wantedOf('Image');
+  if (type === 'embed') return isObject(oembed) && isOfForm('Embed', oembed) ? undefined : wantedOf('Embed');
+  const isText = typeof type === 'string' && typeof text === 'string' && Array.isArray(spans);
+  return isText ? undefined : 'a block of rich text';
+}
+
+function blockName(block: unknown): string {
+  return isObject(block) && typeof block['type'] === 'string' ? `${block['type']} of another form` : kindOf(block);
+}
+
+/** Whether a value of the right JSON type can be shown by a page; kinds without a form always can. */
+function isOfForm(type: string, value: unknown): boolean {
+  return FORMS[type]?.isValid(value as never) !== false;
+}
+
+function wantedOf(type: string): string {
+  return `${type} (${FORMS[type]?.wanted})`;
 }
 
 function kindOf(value: unknown): string {

@@ -107,9 +107,9 @@ function textOf(value: string): string {
   return isBlank(clean) ? '' : clean;
 }
 
-function blocksOf(blocks: readonly Block[], context: Context): Block[] {
+function blocksOf(blocks: readonly unknown[], context: Context): unknown[] {
   return blocks.flatMap((block) => {
-    if (!TEXT_BLOCK.test(block.type)) return [valueOf(block, context) as Block];
+    if (!isBlock(block) || !TEXT_BLOCK.test(block.type)) return [valueOf(block, context)];
     const { text, spans, ...rest } = block;
     const raw = typeof text === 'string' ? text : '';
     const clean = cleanText(raw);
@@ -162,8 +162,9 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).every(isEmpty);
 }
 
-function isRichText(value: unknown): value is readonly Block[] {
-  return Array.isArray(value) && value.length > 0 && value.every(isBlock);
+/** Blocks of kinds that are not known here may be among them. */
+function isRichText(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.some(isBlock);
 }
 
 function isBlock(value: unknown): value is Block {
