@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BuilderOptions } from '../../../src/server/builds/run/build';
-import { explainFailure } from '../../../src/server/builds/run/explainFailure';
+import { explainFailure, failedPagePaths } from '../../../src/server/builds/run/explainFailure';
 import type { SiteManager, SiteManagerOptions } from '../../../src/server/builds/publish/siteManager';
 import { listen } from '../support/origin';
 import { openManager } from '../support/manager';
@@ -112,6 +112,27 @@ describe('the explanation of a failed build', () => {
     expect(explainFailure({ ...end, errors })).toBe(
       'Gatsby ended with code 1: Building static HTML failed for path "/contact". Correct that and build again.',
     );
+  });
+
+  const inQuery = (path: string) => ({
+    text: `There was an error in your GraphQL query:\n\nNot a text: 7\n\n  > 7 | url\n\nFile path: /site/a.tsx\nUrl path: ${path}\nPlugin: none`,
+  });
+
+  it('names the page of a query that failed', () => {
+    expect(explainFailure({ ...end, errors: [inQuery('/about')] })).toBe(
+      'Gatsby ended with code 1: There was an error in your GraphQL query of the page /about: Not a text: 7. Correct that and build again.',
+    );
+  });
+
+  it('C10 finds all pages whose queries or HTML failed, with quotes in their paths', () => {
+    const html = { text: '\u001b[31mBuilding static HTML failed for path "/a "quote""\u001b[39m\n\nSee our docs page' };
+    expect(failedPagePaths([inQuery('/about'), html, inQuery('/b c')], ['no path'])).toEqual([
+      '/about',
+      '/a "quote"',
+      '/b c',
+    ]);
+    expect(failedPagePaths([], ['error Building static HTML failed for path "/b"', 'more'])).toEqual(['/b']);
+    expect(failedPagePaths([{ text: 'There was an error in your GraphQL query:' }], [])).toEqual([]);
   });
 
   it('names the log when Gatsby printed no reason', () => {

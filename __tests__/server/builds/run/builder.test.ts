@@ -308,6 +308,16 @@ describe('a warm cache', () => {
     expect(lines.filter((line) => withoutB.test(line))).toHaveLength(1);
   });
 
+  it('C10 leaves out the documents of all pages whose queries fail', async () => {
+    await project.builder().build();
+    project.api.ref = 'ref-2';
+    project.api.documents = project.api.documents.map((document) => ({ ...document, text: 'another text' }));
+    project.plan({ fail: true, error: { text: 'There was an error in your GraphQL query:\n\nNo.\n\nUrl path: /b' } });
+    const lines: string[] = [];
+    await project.builder().build({ onLine: (line) => lines.push(line) });
+    expect(lines.filter((line) => withoutB.test(line))).toHaveLength(1);
+  });
+
   it('is used for a preview release without ids, which refer to published content', async () => {
     const reading = { kind: 'ref', ref: 'preview' } as const;
     const content = () => ({ url: project.api.url, repository: 'keelstone', reading });

@@ -107,9 +107,13 @@ async function leaveOut({ request, report, content }: BuildRun, documents: reado
 
 /** The documents that broke the build, if they changed since the last successful one. */
 function unfitDocuments(result: GatsbyResult, { changedAt }: DocumentSelection): Refusal[] {
-  if (result.ok || result.page === undefined) return [];
-  const reason = result.reason.replace(/^Gatsby ended [^:]*: /, '').replace(/\.? Correct that and build again\.$/, '');
-  return changedAt(result.page).map(({ id, version }) => ({
+  if (result.ok) return [];
+  const reason = result.reason
+    .replace(/^Gatsby ended [^:]*: /, '')
+    .replace(/ of the page [^:]*:/, ':')
+    .replace(/\.? Correct that and build again\.$/, '');
+  const documents = new Map((result.pages ?? []).flatMap(changedAt).map((entry) => [entry.id, entry]));
+  return [...documents.values()].map(({ id, version }) => ({
     id,
     version,
     expected: 'content that a page can be made of',

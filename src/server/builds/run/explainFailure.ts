@@ -16,7 +16,9 @@ const OUT_OF_SPACE = /ENOSPC|no space left on device/i;
 const OUT_OF_MEMORY = /heap out of memory|Reached heap limit|Allocation failed - JavaScript heap/i;
 /** Lines that Gatsby prints before the actual error. */
 const ASIDE = /^Truncated page data information/;
-const FAILED_PAGE = /failed for path "([^"]+)"/;
+const FAILED_PAGE = /failed for path "(.+)"(?:\s|$)/m;
+/** The last lines of an error in a query have the path of its page. */
+const FAILED_QUERY = /^Url path: (.+)$/m;
 const MAX_LENGTH = 300;
 
 export interface GatsbyExit {
@@ -40,7 +42,8 @@ export function explainFailure({ code, signal, errors, tail, thrown, directory }
     return `Gatsby ${ending}, as happens when memory runs out. Give the machine more of it, or end what else runs there, and build again.`;
   const first = errors.find(({ text }) => !ASIDE.test(text)) ?? errors[0];
   if (!first) return `Gatsby ${ending}. The log says why; correct that and build again.`;
-  const text = thrown !== undefined && FAILED_PAGE.test(first.text) ? `${first.text.trimEnd()}: ${thrown}` : first.text;
+  const isThrown = thrown !== undefined && FAILED_PAGE.test(first.text);
+  const text = isThrown ? `${first.text.trimEnd()}: ${thrown}` : withQueryPath(first.text);
   return `Gatsby ${ending}: ${describe({ ...first, text }, directory)} Correct that and build again.`;
 }
 
@@ -64,13 +67,20 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
   return /[.!?]$/.test(withLocation) ? withLocation : `${withLocation}.`;
 }
 
+/** An error in a query with the path of its page in the line that is shown. */
+function withQueryPath(text: string): string {
+  const path = FAILED_QUERY.exec(text)?.[1];
+  return path === undefined ? text : text.replace(/:\s/, ` of the page ${path}:\n`);
+}
+
 /**
- * The path of the page whose HTML failed to render, as Gatsby reports it; undefined if the build ended for another
+ * The paths of the pages whose HTML or query failed, as Gatsby reports them; none if the build ended for another
  * reason.
  */
-export function failedPagePath(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
-  const said = [...errors.map(({ text }) => text), ...tail].join('\n');
-  return FAILED_PAGE.exec(stripVTControlCharacters(said))?.[1];
+export function failedPagePaths(errors: readonly GatsbyError[], tail: readonly string[]): string[] {
+  const said = [...errors.map(({ text }) => text), tail.join('\n')].map(stripVTControlCharacters);
+  const paths = said.flatMap((text) => FAILED_PAGE.exec(text)?.[1] ?? FAILED_QUERY.exec(text)?.[1] ?? []);
+  return [...new Set(paths)];
 }
 
 /** The thrown error in a line of Gatsby's output. */

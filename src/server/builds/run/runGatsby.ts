@@ -9,7 +9,7 @@ import {
   contentFailureOf,
   errorOf,
   explainFailure,
-  failedPagePath,
+  failedPagePaths,
   property,
   thrownIn,
   type GatsbyError,
@@ -50,8 +50,8 @@ export interface GatsbyFailure {
   unreadable?: boolean;
   /** Whether the failure is transient. */
   isTransient?: boolean;
-  /** Path of the page that failed to render. */
-  page?: string;
+  /** Paths of the pages that failed. */
+  pages?: readonly string[];
 }
 
 export type GatsbyResult = { ok: true } | GatsbyFailure;
@@ -148,7 +148,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       const unread = contentFailureOf(errors, failures);
       if (unread) return fail(unread.message, { unreadable: true, isTransient: unread.isTransient });
       const reason = explainFailure({ code, signal, errors, tail, thrown, directory: run.directory });
-      fail(reason, { page: failedPagePath(errors, tail) });
+      fail(reason, { pages: failedPagePaths(errors, tail) });
     });
   });
 }
