@@ -76,6 +76,8 @@ describe('a document that was published before its model changed', () => {
   it.each<[string, object, object, string]>([
     ['blog_post', { published: 'yesterday' }, { published: null }, 'published'],
     ['blog_post', { published: '2026-02-31' }, { published: null }, 'published'],
+    ['job', { salary_currency: 'dollars' }, { salary_currency: null }, 'salary_currency'],
+    ['job', { employment: 'constructor' }, { employment: null }, 'employment'],
     ['job', { salary_min: Infinity }, { salary_min: null }, 'salary_min'],
     ['author', { image: { url: 5 } }, { image: {} }, 'image'],
     ['author', { image: { url: 'https://x.example/a.png', dimensions: null } }, { image: {} }, 'image'],
@@ -121,6 +123,18 @@ describe('a document that was published before its model changed', () => {
     const spans = [{ type: 'strong', start: 0, end: 1 }, { type: 'label', start: 0, end: 1 }, null];
     expect(fit('author', { bio: [{ ...heading, spans }] })).toMatchObject({ bio: [{ ...heading, spans: [spans[0]] }] });
     expect(mismatches.sentences()).toEqual([]);
+  });
+
+  it('C10 keeps an option of its model, and names the options beside one that is none, which it quotes in part', () => {
+    expect(fit('job', { salary_currency: 'EUR', workplace: '' })).toMatchObject({
+      salary_currency: 'EUR',
+      workplace: '',
+    });
+    expect(mismatches.sentences()).toEqual([]);
+    fit('job', { salary_currency: 'd'.repeat(5000) });
+    expect(mismatches.sentences()).toEqual([
+      expect.stringMatching(/has "d{60}…" in its field "salary_currency", where its model has one of EUR, GBP, USD, /),
+    ]);
   });
 
   it('C10 says which form a value must have', () => {

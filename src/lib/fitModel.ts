@@ -14,8 +14,14 @@ type Data = Readonly<Record<string, unknown>>;
 type Choices = Readonly<Record<string, { readonly type?: string }>>;
 interface FieldModel {
   readonly type: string;
-  /** `repeat` is set for a link field that takes several links. */
-  readonly config?: { readonly fields?: Fields; readonly repeat?: boolean; readonly choices?: Choices };
+  readonly config?: {
+    readonly fields?: Fields;
+    /** Set for a link field that takes several links. */
+    readonly repeat?: boolean;
+    readonly choices?: Choices;
+    /** Of a select field. */
+    readonly options?: readonly string[];
+  };
 }
 interface SliceData {
   readonly slice_type?: string;
@@ -42,6 +48,9 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
   Timestamp: 'text',
   UID: 'text',
 };
+
+/** Length of a wrong text in a message. */
+const MAX_QUOTED = 60;
 
 /** Values of `link_type` in the content API. */
 const LINK_TYPES = new Set(['Any', 'Document', 'Media', 'Web']);
@@ -107,6 +116,10 @@ export function fitModel(
       report({ document, path, found, wanted: `${type} (${kind})` });
       return nothing ?? null;
     }
+    if (type === 'Select' && value !== '' && config?.options?.includes(String(value)) === false) {
+      report({ document, path, found: quoted(String(value)), wanted: `one of ${config.options.join(', ')}` });
+      return null;
+    }
     if (kind !== 'list') {
       if (isOfForm(type, value)) return value;
       report({ document, path, found: `${found} of another form`, wanted: wantedOf(type) });
@@ -171,7 +184,7 @@ export function fitModel(
     if (!variation) {
       const known = variations ? variations.map(({ id }) => id) : Object.keys(choices);
       const [name, found] = variations ? ['variation', slice.variation] : ['slice_type', type];
-      report({ document, path: `${path}.${name}`, found: JSON.stringify(found), wanted: `one of ${known.join(', ')}` });
+      report({ document, path: `${path}.${name}`, found: quoted(String(found)), wanted: `one of ${known.join(', ')}` });
       return [];
     }
     const own = isObject(slice.primary) ? slice.primary : {};
@@ -233,6 +246,11 @@ function blockName(block: unknown): string {
 /** Whether a value of the right JSON type can be shown by a page; kinds without a form always can. */
 function isOfForm(type: string, value: unknown): boolean {
   return FORMS[type]?.isValid(value as never) !== false;
+}
+
+/** The beginning of a text, in quotes. */
+function quoted(text: string): string {
+  return JSON.stringify(text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
 }
 
 function wantedOf(type: string): string {

@@ -70,7 +70,8 @@ function fieldsOf(fields: Fields, context: Context): Fields {
 
 /** Fields with several values: rich text blocks, slices, group rows, links. */
 function listOf(list: readonly unknown[], context: Context): unknown[] {
-  if (isRichText(list)) return blocksOf(list, context);
+  // Blocks of kinds that are not known here may be among them.
+  if (list.some(isBlock)) return blocksOf(list, context);
   if (isSlices(list)) return list.map((slice) => sliceOf(slice, context));
   const rows = list.map((row) => (isObject(row) ? rowOf(row, context) : valueOf(row, context)));
   return rows.filter((row) => !isObject(row) || !isEmptyRow(row));
@@ -92,8 +93,8 @@ function sliceOf(slice: Fields, context: Context): Fields {
 /** Normalizes the texts and addresses of an object (image, link, embed, table) and keeps its shape. */
 function valueOf(value: unknown, context: Context, name = ''): unknown {
   if (typeof value === 'string') return ADDRESS.test(name) ? cleanAddress(value) : textOf(value);
-  if (isRichText(value)) return blocksOf(value, context);
-  if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, context));
+  if (Array.isArray(value))
+    return value.some(isBlock) ? blocksOf(value, context) : value.map((item: unknown) => valueOf(item, context));
   if (!isObject(value)) return value;
   const clean = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, valueOf(part, context, key)]));
   return clean['link_type'] === 'Web' && typeof clean['url'] === 'string'
@@ -160,11 +161,6 @@ function isEmpty(value: unknown): boolean {
     );
   }
   return Object.values(value).every(isEmpty);
-}
-
-/** Blocks of kinds that are not known here may be among them. */
-function isRichText(value: unknown): value is readonly unknown[] {
-  return Array.isArray(value) && value.some(isBlock);
 }
 
 function isBlock(value: unknown): value is Block {
