@@ -39,6 +39,17 @@ describe('one build', () => {
     expect(log).toContain('success building schema - 0.1s');
   });
 
+  it('writes and reports lines without colours and control characters, and cuts very long ones', async () => {
+    const output = `\u001b[31mred\u001b[0m \u001b]8;;http://x.example\u0007link\u0008 <b>\n${'x'.repeat(9_000)}`;
+    project.plan({ fail: true, output });
+    const lines: string[] = [];
+    const outcome = await project.builder().build({ onLine: (line) => lines.push(line) });
+    const log = readFileSync(join(project.directory, '.data', 'builds', `${outcome.id}.log`), 'utf8');
+    expect(log).toContain(`\nred link <b>\n${'x'.repeat(4_000)}…\n`);
+    expect(lines).toContain('red link <b>');
+    expect(log).not.toMatch(/[^\P{Cc}\n]/u);
+  });
+
   it('C10 passes on messages about skipped content, once, and no other warnings', async () => {
     project.plan({
       warnings: ['Content: The document "a" has text.', 'Slow disk', 'Content: The document "a" has text.'],

@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { ContentFailure } from '../../../lib/contentFailure';
 
 /** An error reported by Gatsby. */
@@ -85,7 +84,7 @@ export function failedPagePaths(errors: readonly GatsbyError[], tail: readonly s
 
 /** The thrown error in a line of Gatsby's output. */
 export function thrownIn(line: string): string | undefined {
-  return /^\s*\w*Error: (.+?)\s*$/.exec(stripVTControlCharacters(line))?.[1];
+  return /^\s*\w*Error: (.+?)\s*$/.exec(line)?.[1];
 }
 
 /** The error in a message of Gatsby's reporter, if there is one. */

@@ -4,6 +4,8 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+import { readable } from '../../../lib/cleanText';
 import { contentFailureIn, type ContentFailure } from '../../../lib/contentFailure';
 import {
   contentFailureOf,
@@ -19,6 +21,8 @@ export const CANCELED = 'The build was canceled.';
 
 /** Number of output lines in a failure report. */
 const TAIL_LINES = 40;
+/** Longer lines are cut: the log is shown as a whole, and each line is sent to the ops pages. */
+const MAX_LINE_LENGTH = 4_000;
 /** Milliseconds from SIGTERM to SIGKILL. */
 const STOP_GRACE_MS = 4_000;
 /** File descriptor of the content stream, after the standard streams and Gatsby's IPC channel. */
@@ -70,7 +74,8 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   log.on('error', () => undefined);
   const tail: string[] = [];
   let thrown: string | undefined;
-  const takeLine = (line: string) => {
+  const takeLine = (raw: string) => {
+    const line = plainLine(raw);
     log.write(`${line}\n`);
     tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
@@ -151,6 +156,12 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       fail(reason, { pages: failedPagePaths(errors, tail) });
     });
   });
+}
+
+/** A line of Gatsby's output without colours and control characters, which texts of documents can have, and not too long. */
+function plainLine(raw: string): string {
+  const line = readable(stripVTControlCharacters(raw));
+  return line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line;
 }
 
 /** Signals a whole process group; ignores one that has already ended. */
