@@ -28,6 +28,9 @@ type Resolver<Source, Args = unknown> = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
+/** A document of a release that was never published has no dates; the source plugin requires them in every query. */
+const DATES = { first_publication_date: { type: 'Date' }, last_publication_date: { type: 'Date' } };
+
 /**
  * Resolves final URLs of documents, links, rich text and images in the GraphQL layer: paths of the routes table for
  * documents; root-relative URLs for files of the embedded service, so that a release works on any host; image data
@@ -67,7 +70,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
   create(sitePagesField(store));
   create({
     ...articlesField(types.documents),
-    ...Object.fromEntries(types.documents.map((name) => [name, { url: { resolve: documentUrl } }])),
+    ...Object.fromEntries(types.documents.map((name) => [name, { url: { resolve: documentUrl }, ...DATES }])),
     ...Object.fromEntries(
       types.images.map((name) => [name, { url: { resolve: imageUrl }, gatsbyImageData: { resolve: imageData } }]),
     ),
