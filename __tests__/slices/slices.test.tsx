@@ -11,6 +11,21 @@ const SHAPES: readonly Shape[] = ['api', 'graphql', 'preview'];
 /** Select fields choose an icon or an interface text; their values are not text of the page. */
 const NOT_SHOWN = new Set(['Select', 'Link', 'Image', 'Embed']);
 
+/** Values that a field has after its type in the model has changed, or that an import has left. */
+const OF_OTHER_TYPES: readonly unknown[] = [
+  'text',
+  7,
+  true,
+  ['text', null, {}],
+  { url: 7, target: 7, embed_url: 7, html: 7, title: 7, alt: 7, dimensions: { width: 'x', height: 0 } },
+  [
+    { type: 'paragraph', text: null, spans: null },
+    { type: 'image', url: 7 },
+    { type: 'embed', oembed: null },
+  ],
+  [{ type: 'paragraph', text: 'A link', spans: [{ type: 'hyperlink', start: 0, end: 1, data: null }] }],
+];
+
 const cases = models.flatMap((model) =>
   mocksOf(model.id).map((mock) => ({ name: `${mock.slice_type}/${mock.variation}`, mock, model })),
 );
@@ -70,6 +85,15 @@ describe.each(cases)('$name', ({ mock, model }) => {
       const items = mock.items.map((item) => ({ ...item, [name]: emptyValue(type, 'graphql') }));
       expectNothingHollow(show({ ...mock, items }).container, name);
     }
+  });
+
+  it.each(OF_OTHER_TYPES)('S23 renders in previews and the simulator with fields of another type: %j', (value) => {
+    const all = (types: object) => Object.fromEntries(Object.keys(types).map((name) => [name, value]));
+
+    expect(() =>
+      show({ ...mock, primary: all(fields.primary), items: [all(fields.items), null] } as AnySlice),
+    ).not.toThrow();
+    expect(() => show({ ...mock, primary: value, items: value } as AnySlice)).not.toThrow();
   });
 
   it('keeps its headings in order below the page title', () => {

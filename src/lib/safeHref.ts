@@ -17,7 +17,8 @@ const NAMED_ENTITIES: Record<string, string> = { colon: ':', tab: '\t', newline:
  * With `external: false`, external addresses are refused too.
  */
 export function safeHref(href: string | null | undefined, options: { external?: boolean } = {}): string | undefined {
-  const address = href?.trim();
+  // Content is not validated in previews.
+  const address = typeof href === 'string' && href.trim();
   if (!address) return undefined;
   const kind = linkKind(address);
   if (!kind || (options.external === false && kind === 'external')) return undefined;
