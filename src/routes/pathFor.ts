@@ -10,7 +10,7 @@ export class RouteError extends Error {
 
   constructor(
     message: string,
-    /** The field at fault, such as `data.to`; undefined when it is the one of the path. */
+    /** The field at fault, such as `data.to`; undefined when the message alone says it. */
     readonly field?: string,
   ) {
     super(message);
@@ -103,7 +103,10 @@ function fieldOf(document: RouteDocument, field: string): string | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const text = value.trim().replace(/^\/+|\/+$/g, '');
   if (/[\s?#\\%{}]/.test(text) || text.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    throw new RouteError(`The field ${field} of ${nameOf(document)} is "${value}", which cannot stand in a path.`);
+    throw new RouteError(
+      `The field ${field} of ${nameOf(document)} is "${value}", which cannot stand in a path.`,
+      field === 'uid' ? field : `data.${field}`,
+    );
   }
   return text;
 }

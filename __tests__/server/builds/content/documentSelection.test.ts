@@ -97,6 +97,13 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
   ['a way out of the folder', page('..'), 'uid', /cannot stand in a path/],
   ['an encoded slash', page('a%2fb'), 'uid', /cannot stand in a path/],
   [
+    'a path of a field of its own with an encoded slash',
+    apiDocument('video', 'film', { key: 'film', cf_path: 'a%2fb' }),
+    'data.cf_path',
+    /cannot stand in a path/,
+  ],
+  ['no uid for its path', apiDocument('page', null), 'uid', /none/],
+  [
     'a tag that no file system takes',
     page('x', {}, { tags: ['good', 'ü-'.repeat(130)] }),
     'tags',

@@ -70,7 +70,8 @@ export function crossFaults(
         } else owners.set(key, one);
       } catch (error) {
         if (!(error instanceof RouteError)) throw error;
-        faults.set(one.entry.id, { field: 'uid', expected: 'a path that a browser can ask for', found: error.message });
+        const { field: wrong = 'uid', message: found } = error;
+        faults.set(one.entry.id, { field: wrong, expected: 'a path that a browser can ask for', found });
       }
     }
   }

@@ -34,6 +34,9 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
     return { field: 'type', expected: 'a type that has a row in the routes table', found: `"${type}"` };
   if (!languages.some(({ id }) => id === lang))
     return { field: 'lang', expected: `one of ${languages.map(({ id }) => id).join(', ')}`, found: `"${lang}"` };
+  // Its page would be missing without a word.
+  if (!uid && routesOf(document)[0]?.pattern.includes('{uid}'))
+    return { field: 'uid', expected: 'a uid, which the path of its page ends with', found: 'none' };
   if (uid && Buffer.byteLength(uid) > MAX_SEGMENT_LENGTH)
     return { field: 'uid', expected: `at most ${MAX_SEGMENT_LENGTH} bytes`, found: `${Buffer.byteLength(uid)}` };
   const tag = (document.tags ?? []).find((one) => Buffer.byteLength(slug(one)) > MAX_SEGMENT_LENGTH);
