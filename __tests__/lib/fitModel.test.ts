@@ -81,6 +81,8 @@ describe('a document that was published before its model changed', () => {
     ['job', { salary_min: Infinity }, { salary_min: null }, 'salary_min'],
     ['author', { image: { url: 5 } }, { image: {} }, 'image'],
     ['author', { image: { url: 'https://x.example/a.png', dimensions: null } }, { image: {} }, 'image'],
+    ['author', { image: { ...picture, url: 'https://[' } }, { image: {} }, 'image'],
+    ['author', { image: { ...picture, url: 'javascript:a' } }, { image: {} }, 'image'],
     ['author', { image: { ...picture, copyright: [] } }, { image: {} }, 'image'],
     ['author', { image: { ...picture, dimensions: { width: 0.5, height: 9 } } }, { image: {} }, 'image'],
     ['author', { bio: [heading, null] }, { bio: [heading] }, 'bio[1]'],

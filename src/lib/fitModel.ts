@@ -68,7 +68,7 @@ const FORMS: Readonly<Record<string, { readonly isValid: (value: never) => boole
   },
   Image: {
     isValid: ({ url, alt, copyright, dimensions }: Data) =>
-      [url, alt, copyright].every(isTextOrNothing) && (!url || isSize(dimensions)),
+      [alt, copyright].every(isTextOrNothing) && (!url || (isPictureAddress(url) && isSize(dimensions))),
     wanted: 'an address, with a width and a height of whole pixels above 0',
   },
   Link: { isValid: isLink, wanted: 'a document, a file, an address or nothing' },
@@ -214,6 +214,13 @@ function isDay(value: string): boolean {
 
 function isTime(value: string): boolean {
   return !Number.isNaN(Date.parse(value));
+}
+
+/** An address of the web, a path, or the picture itself. Structured data has it as a whole address. */
+function isPictureAddress(url: unknown): boolean {
+  return (
+    typeof url === 'string' && /^(?:https?:|\/|data:image\/)/i.test(url) && URL.canParse(url, 'https://site.invalid')
+  );
 }
 
 function isSize(dimensions: unknown): boolean {
