@@ -93,6 +93,7 @@ describe('a document that was published before its model changed', () => {
     ['author', { bio: [{ ...heading, spans: [link(null)] }] }, { bio: [heading] }, 'bio[0]'],
     ['author', { bio: [{ ...heading, spans: [link({ link_type: 'Web', url: 5 })] }] }, { bio: [heading] }, 'bio[0]'],
     ['author', { bio: [{ ...picture, type: 'image', linkTo: 'x' }] }, { bio: [{ linkTo: undefined }] }, 'bio[0]'],
+    ['video', { media: { link_type: 'Media', url: 'https://[' } }, { media: { link_type: 'Any' } }, 'media'],
     ['blog_post', { category: { link_type: 'Telepathy' } }, { category: { link_type: 'Any' } }, 'category'],
     ['blog_post', { category: { link_type: 'Document', id: 7 } }, { category: { link_type: 'Any' } }, 'category'],
     [

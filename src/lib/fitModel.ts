@@ -68,7 +68,7 @@ const FORMS: Readonly<Record<string, { readonly isValid: (value: never) => boole
   },
   Image: {
     isValid: ({ url, alt, copyright, dimensions }: Data) =>
-      [alt, copyright].every(isTextOrNothing) && (!url || (isPictureAddress(url) && isSize(dimensions))),
+      [alt, copyright].every(isTextOrNothing) && (!url || (isFileAddress(url) && isSize(dimensions))),
     wanted: 'an address, with a width and a height of whole pixels above 0',
   },
   Link: { isValid: isLink, wanted: 'a document, a file, an address or nothing' },
@@ -216,8 +216,8 @@ function isTime(value: string): boolean {
   return !Number.isNaN(Date.parse(value));
 }
 
-/** An address of the web, a path, or the picture itself. Structured data has it as a whole address. */
-function isPictureAddress(url: unknown): boolean {
+/** An address of the web, a path, or the picture itself: structured data has those of pictures and films as whole ones. */
+function isFileAddress(url: unknown): boolean {
   return (
     typeof url === 'string' && /^(?:https?:|\/|data:image\/)/i.test(url) && URL.canParse(url, 'https://site.invalid')
   );
@@ -233,6 +233,7 @@ function isPixels(side: unknown): boolean {
 }
 
 function isLink({ link_type: kind, id, url, target }: Data): boolean {
+  if (kind === 'Media' && url && !isFileAddress(url)) return false;
   return [id, url, target].every(isTextOrNothing) && isTextOrNothing(kind) && (!kind || LINK_TYPES.has(String(kind)));
 }
 
