@@ -85,6 +85,7 @@ describe('a document that was published before its model changed', () => {
     ['author', { image: { ...picture, url: 'javascript:a' } }, { image: {} }, 'image'],
     ['author', { image: { ...picture, copyright: [] } }, { image: {} }, 'image'],
     ['author', { image: { ...picture, dimensions: { width: 0.5, height: 9 } } }, { image: {} }, 'image'],
+    ['author', { bio: [heading, { ...heading, type: 'group-list-item' }] }, { bio: [heading] }, 'bio[1]'],
     ['author', { bio: [heading, null] }, { bio: [heading] }, 'bio[1]'],
     ['author', { bio: [{ type: 'paragraph', text: 5 }, heading] }, { bio: [heading] }, 'bio[0]'],
     ['author', { bio: [{ type: 'image', url: null }, heading] }, { bio: [heading] }, 'bio[0]'],

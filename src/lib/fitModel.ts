@@ -1,6 +1,7 @@
 import type { CustomTypeModel, PrismicDocument, SharedSliceModel } from '@prismicio/client';
 import { ownValue } from './ownValue';
 import { isObject } from './isObject';
+import { TEXT_BLOCK } from './normalizeDocument';
 
 /** Models as they are pushed to the repository. */
 export interface Models {
@@ -243,7 +244,7 @@ function blockFault(block: unknown): string | undefined {
   const { type, text, spans, url, oembed } = block;
   if (type === 'image') return url && isOfForm('Image', block) ? undefined : wantedOf('Image');
   if (type === 'embed') return isObject(oembed) && isOfForm('Embed', oembed) ? undefined : wantedOf('Embed');
-  const isText = typeof type === 'string' && typeof text === 'string' && Array.isArray(spans);
+  const isText = TEXT_BLOCK.test(String(type)) && typeof text === 'string' && Array.isArray(spans);
   return isText ? undefined : 'a block of rich text';
 }
 

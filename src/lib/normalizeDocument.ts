@@ -19,7 +19,8 @@ export interface NormalizeOptions {
   readonly siteUrl?: string;
 }
 
-const TEXT_BLOCK = /^(?:paragraph|heading[1-6]|preformatted|o?-?list-item)$/;
+/** Types of the blocks of rich text that have words. */
+export const TEXT_BLOCK = /^(?:paragraph|heading[1-6]|preformatted|o?-?list-item)$/;
 const WITH_ANCHOR = /^heading[23]$/;
 /** Fields that hold an address, which NFC would change. */
 const ADDRESS = /^(?:url|href|embed_url|thumbnail_url|author_url|provider_url)$/;
