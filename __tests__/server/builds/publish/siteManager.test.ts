@@ -388,6 +388,15 @@ describe('the release check before publishing', () => {
     expect((await start()).manager.history.list()[0]).toMatchObject({ result: 'refused', problems });
   });
 
+  it('S10 has ten messages about skipped content in its history, and the number of the others', async () => {
+    const warnings = Array.from({ length: 100 }, (_, n) => `Content: The document "${n}" has text.`);
+    project.plan({ ...site(3), warnings });
+    const [listed] = (await start()).manager.history.list();
+    expect(listed).toMatchObject({ result: 'published' });
+    expect((listed as BuildRecord).problems).toHaveLength(11);
+    expect((listed as BuildRecord).problems.at(-1)).toBe('There are 90 more problems.');
+  });
+
   it('S10 names the one new problem of a site that has more old ones than are listed', async () => {
     const broken = (count: number) => Array.from({ length: count }, (_, n) => `<a href="/nowhere-${n}">n</a>`).join('');
     project.plan(site(3, { 'a/index.html': page('A', broken(15)) }));

@@ -125,7 +125,7 @@ export async function publishRelease(
     .catch((error: unknown) => onWarning?.(`Old releases could not be removed: ${errorMessage(error)}`));
   return {
     ...outcome,
-    problems: isRefused ? abridge(blocking) : [...abridge(problems), ...built.notices],
+    problems: abridge(isRefused ? blocking : [...problems, ...built.notices]),
     ...(blocking.length > 0 && overridden && { overridden }),
     ...summary,
   };
