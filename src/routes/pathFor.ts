@@ -4,6 +4,12 @@ import type { DocumentIndex, RouteDocument } from './documentIndex';
 import type { Route } from './route';
 import { routesOf } from './table';
 
+/**
+ * Characters that an address has only encoded (RFC 3986), or that end its path. Gatsby writes the path into a script of
+ * the page as it is, so that quotes and angle brackets would end that.
+ */
+const UNFIT = /[\s"<>?#%[\\\]^`{|}]/;
+
 /** Content without a valid path. The message is one sentence for the editor. */
 export class RouteError extends Error {
   override name = 'RouteError';
@@ -102,7 +108,7 @@ function fieldOf(document: RouteDocument, field: string): string | undefined {
   const value = field === 'uid' ? document.uid : document.data[field];
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const text = value.trim().replace(/^\/+|\/+$/g, '');
-  if (/[\s?#\\%{}]/.test(text) || text.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+  if (UNFIT.test(text) || text.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new RouteError(
       `The field ${field} of ${nameOf(document)} is "${value}", which cannot stand in a path.`,
       field === 'uid' ? field : `data.${field}`,

@@ -102,6 +102,9 @@ const BROKEN: [string, ApiDocument, string, RegExp][] = [
     'data.cf_path',
     /cannot stand in a path/,
   ],
+  ['a script in its path', page('</script><script>alert(1)</script>'), 'uid', /cannot stand in a path/],
+  ['quotes in its path', page('a"b'), 'uid', /cannot stand in a path/],
+  ['the path of a hidden file', page('.env'), 'uid', /hidden file/],
   ['no uid for its path', apiDocument('page', null), 'uid', /none/],
   [
     'a tag that no file system takes',

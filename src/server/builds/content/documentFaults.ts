@@ -2,6 +2,7 @@ import { languages, languageOf } from '../../../config/languages';
 import type { Deviation } from '../../../lib/contentProblem';
 import { slug } from '../../../lib/slug';
 import { comparableText } from '../../../lib/comparableText';
+import { isInternalFile } from '../../../routes/internalFiles';
 import { reservedFor } from '../../../routes/reservedPaths';
 import type { Route } from '../../../routes/route';
 import { routes, routesOf, typesWithoutPage } from '../../../routes/table';
@@ -54,6 +55,8 @@ export function addressFault(path: string, { name }: Route, { lang }: DocumentFa
   const purpose = reservedFor(comparableText(path), name, lang);
   if (purpose !== undefined)
     return { field, expected: 'a path that is free', found: `${path}, which is kept for ${purpose}` };
+  if (isInternalFile(path.slice(1)))
+    return { field, expected: 'a path that is served', found: `${path}, which is that of a hidden file` };
   const prefix = languageOf(lang).prefix;
   const own = OWN_PAGES.find(({ pattern }) => comparableText(path) === comparableText(prefix + pattern));
   if (own) return { field, expected: 'a path that is free', found: `${path}, which is a page of the site itself` };
