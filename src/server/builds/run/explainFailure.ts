@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ContentFailure } from '../../../lib/contentFailure';
 
 /** An error reported by Gatsby. */
