@@ -70,6 +70,30 @@ describe('a lazily hydrated island', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('leaves a press to the HTML when its code fails to load, and loads it with the next press', async () => {
+    const reached = jest.fn();
+    // At the first interaction, and at the press.
+    for (let attempt = 0; attempt < 2; attempt++) load.mockRejectedValueOnce(new Error('no connection'));
+    open(<Late name="One" />);
+    page().addEventListener('click', reached);
+    await userEvent.click(button());
+    await waitFor(() => expect(reached).toHaveBeenCalledTimes(1));
+    expect(button()).toHaveTextContent('Pressed 0 times');
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toHaveTextContent('Pressed 1 times'));
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is hydrated when the connection is back, after it failed to load', async () => {
+    load.mockRejectedValueOnce(new Error('no connection'));
+    open(<Late name="One" />);
+    window.dispatchEvent(new Event('pointermove'));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+    await act(() => Promise.resolve());
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  });
+
   it('keeps the focus, and gets context updates', async () => {
     open(<Late name="One" />);
     act(() => screen.getByRole('link').focus());

@@ -26,7 +26,6 @@ interface IslandProps {
 export function Island({ name, html, module, children }: IslandProps) {
   const container = useRef<HTMLDivElement>(null);
   const root = useRef<Root>();
-  const replay = useRef<() => void>();
   const [isHydrated, setHydrated] = useState(false);
   const bridge = useContextBridge(name, children);
   // React hydrates only what it would have rendered itself; a later state is rendered after that.
@@ -36,32 +35,39 @@ export function Island({ name, html, module, children }: IslandProps) {
     const element = container.current;
     if (!element) return;
     let isUnmounted = false;
+    let replay: (() => void) | undefined;
     const hydrate = () =>
-      void Promise.all([module.load(), loadDeferredPage(), preloadStyles()]).then(
-        () => {
-          if (isUnmounted) return;
-          restoreOriginalText();
-          // Synchronously: React drops a press in a root whose hydration has begun and not ended.
-          flushSync(() => (root.current = hydrateRoot(element, initial.current)));
-          setHydrated(true);
-        },
-        // The HTML says all that there is to say without the code.
-        () => undefined,
-      );
+      void Promise.all([module.load(), loadDeferredPage(), preloadStyles()])
+        .then(
+          () => {
+            if (isUnmounted || root.current) return;
+            restoreOriginalText();
+            // Synchronously: React drops a press in a root whose hydration has begun and not ended.
+            flushSync(() => (root.current = hydrateRoot(element, initial.current)));
+            endCapture();
+            setHydrated(true);
+          },
+          // The HTML says all that there is to say without the code. The next click loads it again.
+          () => window.addEventListener('online', hydrate, { once: true }),
+        )
+        .then(() => {
+          replay?.();
+          replay = undefined;
+        });
+    const endCapture = replayClicks(element, (again) => {
+      replay = again;
+      hydrate();
+    });
     // The server's HTML does not show what the query of the address asks for.
     const cancel = window.location.search ? hydrate() : onFirstInteraction(hydrate);
     return () => {
       isUnmounted = true;
       cancel?.();
+      endCapture();
       // Not while React renders the page around it, nor before the next page is painted.
       afterPaint(() => root.current?.unmount());
     };
   }, [module]);
-
-  useEffect(() => {
-    if (isHydrated) replay.current?.();
-    else if (container.current) return replayClicks(container.current, (again) => (replay.current = again));
-  }, [isHydrated]);
 
   useEffect(() => {
     if (isHydrated) root.current?.render(bridge);

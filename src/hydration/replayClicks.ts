@@ -9,19 +9,26 @@ const HYDRATED_AFTER = 50;
 
 /**
  * Event replay: captures clicks in server HTML on elements that need a script, until the script has loaded.
- * @param onCaptured gets a function that clicks the element again, to be called when the island is hydrated
+ * @param onCaptured gets a function that clicks the element again, to be called when the island is hydrated, or when its script could not
+ *   be loaded: a link leads then where it does without scripts
  * @returns a function that stops capturing
  */
 export function replayClicks(island: HTMLElement, onCaptured: (replay: () => void) => void): () => void {
+  let isReplay = false;
   const capture = (event: MouseEvent) => {
+    if (isReplay) return;
     const clicked = event.target instanceof Element ? event.target.closest(NEEDS_SCRIPT) : null;
     if (!clicked) return;
     event.preventDefault();
     event.stopPropagation();
     const index = [...island.querySelectorAll(NEEDS_SCRIPT)].indexOf(clicked);
-    const click = () => island.querySelectorAll<HTMLElement>(NEEDS_SCRIPT)[index]?.click();
+    const click = () => {
+      isReplay = true;
+      island.querySelectorAll<HTMLElement>(NEEDS_SCRIPT)[index]?.click();
+      isReplay = false;
+    };
     const hydrated = sliceHydrated(clicked);
-    onCaptured(() => void hydrated.then(click).catch(() => undefined));
+    onCaptured(() => void hydrated.then(click, click));
   };
   island.addEventListener('click', capture, { capture: true });
   return () => island.removeEventListener('click', capture, { capture: true });
