@@ -33,6 +33,12 @@ describe('the panel that sends a quote', () => {
     ]);
   });
 
+  it('S16 opens without an answer on whether the site sends mail, since only sending can tell then', async () => {
+    mockFetch([503]);
+    await openPanel();
+    expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeInTheDocument();
+  });
+
   it('S16 asks again for another address, and after a change of the configuration', async () => {
     mockFetch([200, { mails: true }], [202, {}]);
     const user = await openPanel();

@@ -29,10 +29,10 @@ export function SendQuote() {
   /** One key for each content, so that a repeat after a lost response sends no second mail. */
   const attempt = useRef({ content: '', key: '' });
   useEffect(() => {
-    // A static host has no such address.
     http<{ mails: boolean }>(ADDRESS).then(
       (offer) => setMails(offer.mails),
-      () => setMails(false),
+      // A static host has no such address. After any other failure, as without a connection, only sending can tell.
+      (error: unknown) => setMails(!(error instanceof FetchError && error.status === 404)),
     );
   }, []);
   const configuration = writeState(book, state.selection);
