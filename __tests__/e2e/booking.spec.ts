@@ -261,6 +261,43 @@ test.describe('with scripts', () => {
     await isStored();
   });
 
+  test('S05 without a connection the form stays, says what to do, and books when the connection is back', async ({
+    page,
+    context,
+    incidents,
+  }) => {
+    incidents.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/book-demo');
+    await expect(page.getByRole('grid')).toBeVisible();
+    // Before the first input, which loads what sends the form.
+    await context.setOffline(true);
+    await fillDetails(page);
+    await chooseTime(page, 5);
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await bookNow(page);
+    await expect(page.getByRole('alert')).toContainText('Nothing you entered is lost: try again when you are connected.');
+    await context.setOffline(false);
+    await bookNow(page);
+    await isBooked(page);
+  });
+
+  test('S06 the form that the back/forward cache brings back after a booking is a new one', async ({ page }) => {
+    // The browser stays on the form, as if it had left and come back; the cache is off while tests run.
+    await page.route('**/booking-confirmed', (route) => route.fulfill({ status: 204 }));
+    await page.goto('/book-demo');
+    await fillDetails(page);
+    await chooseTime(page, 5);
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    const left = page.waitForRequest('**/booking-confirmed');
+    await bookNow(page);
+    await left;
+    await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page.getByRole('button', { name: 'Book the demo' })).toBeVisible();
+    await expect(page.locator('input[name="slot"]')).toHaveValue('');
+    await expect(page.getByRole('main')).toContainText('You already have a demo');
+  });
+
   test('S05 times are shown in any zone, by month and by week', { tag: '@full' }, async ({ page }) => {
     await page.goto('/book-demo');
     await chooseTime(page, 4);

@@ -370,3 +370,33 @@ test('without a connection a page says so, stays, and resumes the navigation whe
   await expect(page).toHaveURL(/\/careers\?from=here$/);
   await expect(notice).toHaveCount(0);
 });
+
+test('without a connection links of the header lead where they do without scripts, and its buttons work when the connection is back', async ({
+  page,
+  context,
+  incidents,
+}) => {
+  incidents.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await context.setOffline(true);
+  await page.locator('[data-press="menu"]').click();
+  await expect(page).toHaveURL(/#site-map$/);
+  await context.setOffline(false);
+  await page.locator('[data-press="menu"]').click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('without a connection a search stays on its page with what was typed', async ({ page, context, incidents }) => {
+  incidents.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open(page, '/search');
+  await context.setOffline(true);
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.fill('audit');
+  await field.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  await expect(field).toHaveValue('audit');
+  await context.setOffline(false);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=audit$/);
+});

@@ -31,6 +31,10 @@ export function handleLinks(prefetcher?: Prefetcher): void {
     event.preventDefault();
     gatsbyWindow().___navigate(path);
   });
+  // Without a connection the browser's error page would take the place of a form that no script handles, and of what was typed.
+  document.addEventListener('submit', (event) => {
+    if (!navigator.onLine) event.preventDefault();
+  });
   let pointed: Element | null = null;
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, (event) => {

@@ -5,6 +5,7 @@ import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import { forgetDraft, storeDraft, readDraft } from './draft';
+import { formWords } from '../../text/forms';
 import { isVisible, SHOWN_AT, type RawFields, type VisibleField } from './fields';
 import { fillForm, submittedFormOf, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
@@ -127,8 +128,9 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
     storeDraft(fields);
     const submission = await loadSubmission().catch(() => undefined);
     if (!submission) {
-      // The lazy module failed to load: the form is submitted natively.
-      element.submit();
+      // The lazy module failed to load: the form is submitted natively. Offline, the browser's error page would take its place.
+      if (navigator.onLine) element.submit();
+      else refuse(formWords(lang).offline, {});
       return;
     }
     const messages = submission.formMessages(lang);
@@ -150,6 +152,8 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       booking.current.typed = false;
       forgetDraft();
       await submission.trackBooking(fields).catch(() => undefined);
+      // The back/forward cache would bring this page back as it is, still sending.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
       window.location.assign(outcome.confirmed);
       return;
     }
