@@ -275,7 +275,9 @@ test.describe('with scripts', () => {
     await chooseTime(page, 5);
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await bookNow(page);
-    await expect(page.getByRole('alert')).toContainText('Nothing you entered is lost: try again when you are connected.');
+    await expect(page.getByRole('alert')).toContainText(
+      'Nothing you entered is lost: try again when you are connected.',
+    );
     await context.setOffline(false);
     await bookNow(page);
     await isBooked(page);
