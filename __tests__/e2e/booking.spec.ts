@@ -283,6 +283,24 @@ test.describe('with scripts', () => {
     await isBooked(page);
   });
 
+  test('S05 a time that is chosen before scripts have loaded stays chosen', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/app-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/book-demo', { waitUntil: 'domcontentloaded' });
+    // The server's times are hidden until scripts are late.
+    const time = page.locator('input[type="radio"][name="slot"]').nth(3);
+    const slot = await time.inputValue();
+    await time.evaluate((radio: HTMLInputElement) => radio.click());
+    release();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.locator('input[type="hidden"][name="slot"]')).toHaveValue(slot);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  });
+
   test('S06 the form that the back/forward cache brings back after a booking is a new one', async ({ page }) => {
     // The browser stays on the form, as if it had left and come back; the cache is off while tests run.
     await page.route('**/booking-confirmed', (route) => route.fulfill({ status: 204 }));

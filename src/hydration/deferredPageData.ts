@@ -46,6 +46,8 @@ export function deferPageData(component: object): void {
   };
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
   landingPage = lazyModule(async () => {
+    // Gatsby's loader remembers a failure, so that it would not ask again when the connection is back.
+    if (!navigator.onLine) throw new Error(`The data of ${path} needs a connection.`);
     const page = await loadPage(path);
     // Data of another build may not fit this template, and where the data fails Gatsby answers with its error page. The HTML stays then.
     if (page?.page?.path !== path || page.page.webpackCompilationHash !== hash)

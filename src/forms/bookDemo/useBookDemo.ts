@@ -37,6 +37,8 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
   const free = useSlots(zone);
 
   useEffect(() => {
+    // A time that was chosen before hydration, among the server's times, which the picker replaces.
+    const early = form.current ? valuesOf(form.current).slot : '';
     const frame = requestAnimationFrame(() => {
       const element = form.current;
       if (!element) return;
@@ -49,7 +51,7 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       fillForm(element, withoutEmpty(fields));
       setErrors(submitted.errors);
       setProblem(submitted.problem);
-      setSlot(slotBefore);
+      setSlot(early || slotBefore);
       // Without scripts the form starts with UTC, so that a posted one need not be a choice.
       setZone(chosenZone && !(wasPosted && chosenZone === 'UTC') ? chosenZone : ownZone());
       if (submitted.problem !== undefined) setRefusals((count) => count + 1);
