@@ -52,6 +52,10 @@ describe('the schema of a booking', () => {
     expect(accepted({ company: 'نمی\u200cدانم 👩\u200d🏫' }).company).toBe('نمی\u200cدانم 👩\u200d🏫');
   });
 
+  it('S05 takes an e-mail address without the invisible characters that were pasted with it', () => {
+    expect(accepted({ email: '\u200b ada@fenn\u00admoor.example\u2060 ' }).email).toBe('ada@fennmoor.example');
+  });
+
   it('accepts names in any script, and emoji', () => {
     for (const name of ['Ωμέγα', 'محمد', '山田太郎', "O'Brien-Šťastný", '🙂'])
       expect(accepted({ first_name: name }).first_name).toBe(name);

@@ -1,7 +1,7 @@
 import { numberFormat } from '../lib/formats';
 
-/** Blanks of every width, and the Swiss grouping apostrophe. */
-const LOOSE = /[\s\u00a0\u2009\u202f'’]/g;
+/** Blanks of every width, the Swiss grouping apostrophe, and invisible characters that are pasted with a number. */
+const LOOSE = /[\s\p{Cf}'’]/gu;
 
 /**
  * Parses a number in the notation of a language: `1,200`, `1 200`, in German `1.200` and `12,5`. A field for whole

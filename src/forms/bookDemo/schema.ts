@@ -54,7 +54,7 @@ function bookDemoSchema(messages: FormMessages, { sizes, interests }: BookingCho
     first_name: line(MAX_LENGTH.name, messages.required.first_name),
     last_name: line(MAX_LENGTH.name, messages.required.last_name),
     email: z.string().check(
-      z.trim(),
+      z.overwrite(oneLine),
       z.refine((value: string) => value !== '', { error: messages.required.email, abort: true }),
       z.refine((value: string) => isDeliverable(value), messages.invalid.email),
     ),

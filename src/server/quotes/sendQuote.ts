@@ -56,7 +56,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
     async (request, reply) => {
       const { q: state, website } = request.body;
       const lang = textLanguageOf(request.body.lang);
-      const email = request.body.email.trim();
+      const email = oneLine(request.body.email);
       if (!mails) return sendMessage(reply, 503, 'This site sends no mail.');
       if (!isDeliverable(email)) return sendMessage(reply, 422, 'This is no e-mail address.');
       const day = dayOf(now());
