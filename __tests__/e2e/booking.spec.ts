@@ -275,9 +275,7 @@ test.describe('with scripts', () => {
     await chooseTime(page, 5);
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     await bookNow(page);
-    await expect(page.getByRole('alert')).toContainText(
-      'Nothing you entered is lost: try again when you are connected.',
-    );
+    await expect(page.getByRole('alert')).toContainText('you are offline. This page stays as it is.');
     await context.setOffline(false);
     await bookNow(page);
     await isBooked(page);
@@ -306,7 +304,7 @@ test.describe('with scripts', () => {
     await page.route('**/booking-confirmed', (route) => route.fulfill({ status: 204 }));
     await page.goto('/book-demo');
     await fillDetails(page);
-    await chooseTime(page, 5);
+    await chooseTime(page, 8);
     await page.getByRole('checkbox', { name: /^I agree/ }).check();
     const left = page.waitForRequest('**/booking-confirmed');
     await bookNow(page);
@@ -314,7 +312,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('button', { name: 'Booking…' })).toBeVisible();
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page.getByRole('button', { name: 'Book the demo' })).toBeVisible();
-    await expect(page.locator('input[name="slot"]')).toHaveValue('');
+    await expect(page.locator('input[type="hidden"][name="slot"]')).toHaveValue('');
     await expect(page.getByRole('main')).toContainText('You already have a demo');
   });
 

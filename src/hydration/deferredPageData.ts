@@ -46,9 +46,8 @@ export function deferPageData(component: object): void {
   };
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
   landingPage = lazyModule(async () => {
-    // Gatsby's loader remembers a failure, so that it would not ask again when the connection is back.
-    if (!navigator.onLine) throw new Error(`The data of ${path} needs a connection.`);
-    const page = await loadPage(path);
+    // Gatsby's loader remembers a failure: asked without a connection, it would not ask again when that is back.
+    const page = navigator.onLine ? await loadPage(path) : undefined;
     // Data of another build may not fit this template, and where the data fails Gatsby answers with its error page. The HTML stays then.
     if (page?.page?.path !== path || page.page.webpackCompilationHash !== hash)
       throw new Error(`The template and data of ${path} could not be loaded.`);

@@ -31,6 +31,8 @@ export const formMessagesDeDe: FormMessages = {
     'Wir konnten Ihre Buchung nicht speichern. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, oder schreiben Sie uns.',
   unreadable:
     'Dieses Formular konnte nicht gelesen werden. Vielleicht ist ein Text darin zu lang: Gehen Sie zurück, kürzen Sie ihn und senden Sie es noch einmal.',
+  offline:
+    'Sie scheinen offline zu sein. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
   serverZone: 'Zeitzone',
   reload: 'Laden Sie diese Seite in einer Minute neu.',
   showTimes: 'Freie Termine zeigen',

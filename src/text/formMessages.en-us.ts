@@ -25,6 +25,7 @@ export const formMessagesEnUs = {
   conflict: 'This form was sent before with other details. Check your inbox for an invitation, or send the form again.',
   failed: 'We could not store your booking. Nothing you entered is lost: try again, or write to us.',
   unreadable: 'This form could not be read. A text in it may be too long: go back, shorten it and send it again.',
+  offline: 'You seem to be offline. Nothing you entered is lost: try again when you are connected.',
   serverZone: 'Time zone',
   reload: 'Load this page again in a minute.',
   showTimes: 'Show the free times',

@@ -29,8 +29,6 @@ export const formsDeDe: FormWords = {
   timesTitle: 'Termin wählen',
   submit: 'Demo buchen',
   submitting: 'Wird gebucht\u00a0…',
-  offline:
-    'Sie scheinen offline zu sein. Ihre Angaben sind nicht verloren: Versuchen Sie es noch einmal, sobald Sie verbunden sind.',
   zone: 'Uhrzeiten für',
   changeZone: 'Stadt ändern',
   city: 'Stadt oder Zeitzone',

@@ -27,7 +27,6 @@ export const formsEnUs = {
   timesTitle: 'Choose a time',
   submit: 'Book the demo',
   submitting: 'Booking…',
-  offline: 'You seem to be offline. Nothing you entered is lost: try again when you are connected.',
   zone: 'Times for',
   changeZone: 'Change city',
   city: 'City or time zone',

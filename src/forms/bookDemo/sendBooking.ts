@@ -3,7 +3,6 @@ import { SHOWN_AT, LANG, type RawFields } from './fields';
 import type { FreeSlot } from '../slots/useSlots';
 import type { FieldErrors } from './schema';
 import { formMessages } from '../../text/formMessages';
-import { formWords } from '../../text/forms';
 
 export type SendOutcome =
   | { readonly kind: 'booked'; readonly confirmed: string }
@@ -53,7 +52,7 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending): Prom
         alternatives,
         settled: true,
       };
-    const problem = status === 429 ? messages.tooMany : !navigator.onLine ? formWords(lang).offline : messages.failed;
+    const problem = status === 429 ? messages.tooMany : !navigator.onLine ? messages.offline : messages.failed;
     return { kind: 'refused', problem, errors: {}, alternatives: [], settled: status === 429 };
   }
 }

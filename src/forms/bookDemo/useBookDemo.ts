@@ -3,9 +3,9 @@ import { randomKey } from '../../lib/randomKey';
 import { registerUnsavedInput } from '../../lib/unsavedInput';
 import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
+import { coreText } from '../../text/core';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
 import { forgetDraft, storeDraft, readDraft } from './draft';
-import { formWords } from '../../text/forms';
 import { isVisible, SHOWN_AT, type RawFields, type VisibleField } from './fields';
 import { fillForm, submittedFormOf, valuesOf } from './formValues';
 import type { BookingChoices, FieldErrors } from './schema';
@@ -132,7 +132,7 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
     if (!submission) {
       // The lazy module failed to load: the form is submitted natively. Offline, the browser's error page would take its place.
       if (navigator.onLine) element.submit();
-      else refuse(formWords(lang).offline, {});
+      else refuse(coreText(lang).freshness.waiting, {});
       return;
     }
     const messages = submission.formMessages(lang);
