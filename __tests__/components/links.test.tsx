@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { ButtonLink } from '../../src/components/ButtonLink';
-import { Card } from '../../src/components/Card';
 import { SmartLink } from '../../src/components/SmartLink';
 import { Tag } from '../../src/components/Tag';
 import { TextLink } from '../../src/components/TextLink';
@@ -113,22 +112,5 @@ describe('styled links', () => {
       'All features',
       'approvals',
     ]);
-  });
-
-  it('make a card one link, named by its title', () => {
-    render(
-      <Card href="/features/intake" icon="intake" title="Intake" linkLabel="Read on" level={2}>
-        One form for every request
-      </Card>,
-    );
-    expect(screen.getByRole('heading', { level: 2, name: 'Intake' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Intake' })).toHaveAttribute('href', '/features/intake');
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
-
-  it('are left out of a card without an address', () => {
-    render(<Card title="Intake" />);
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 3, name: 'Intake' })).toBeInTheDocument();
   });
 });

@@ -11,8 +11,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** `centre` floats, `top` keeps its place while its content grows, `side` fills the right edge, `full` the window. */
-  shape?: 'centre' | 'top' | 'side' | 'full';
+  /** `centre` floats, `top` keeps its place while its content grows, `full` fills the window. */
+  shape?: 'centre' | 'top' | 'full';
   /** Closes on a click on a link inside it, also when the link leads to the current page. */
   linksLeave?: boolean;
 }

@@ -6,21 +6,19 @@ export interface DisclosureProps {
   id?: string;
   summary: ReactNode;
   children: ReactNode;
-  /** True: initially open. */
-  open?: boolean;
   /** Disclosures with one name close each other. */
   name?: string;
 }
 
 /** A native `details` element: it works without scripts, and find-in-page reveals its content. */
-export function Disclosure({ id, summary, children, open, name }: DisclosureProps) {
+export function Disclosure({ id, summary, children, name }: DisclosureProps) {
   return (
-    <details id={id} className={classes.disclosure} open={open} {...(name ? { name } : undefined)}>
+    <details id={id} className={classes.disclosure} {...(name ? { name } : undefined)}>
       <summary className={classes.summary}>
         <span>{summary}</span>
         <Icon name="plus" size={22} className={classes.mark} />
       </summary>
-      <div className={classes.body}>{typeof children === 'string' ? <p>{children}</p> : children}</div>
+      <div className={classes.body}>{children}</div>
     </details>
   );
 }

@@ -16,8 +16,6 @@ export interface SectionHeadProps {
   size?: HeadingSize;
 }
 
-const SIZES = { 1: 'large', 2: 'medium', 3: 'small' } as const;
-
 /** Head of a section: optional eyebrow, title and lead. */
 export function SectionHead({ eyebrow, title, lead, id, level = 2, align = 'start', size }: SectionHeadProps) {
   if (!eyebrow && !title && !lead) return null;
@@ -25,7 +23,7 @@ export function SectionHead({ eyebrow, title, lead, id, level = 2, align = 'star
     <div className={classNames(classes.head, classes[align])}>
       {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
       {title ? (
-        <Heading level={level} size={size ?? SIZES[level]} id={id}>
+        <Heading level={level} size={size} id={id}>
           {title}
         </Heading>
       ) : null}

@@ -1,4 +1,4 @@
-import { ICON_NAMES, type IconName } from '../components/ChosenIcon';
+import { ICON_NAMES, type IconName } from '../components/iconPaths';
 import classes from './MenuIcon.module.css';
 
 declare const ICON_SHEET: string;

@@ -1,4 +1,4 @@
-import { isIconName } from '../components/ChosenIcon';
+import { isIconName } from '../components/iconPaths';
 import { SmartLink } from '../components/SmartLink';
 import type { MenuSection } from '../content/site';
 import { iconSheet, MenuIcon } from './MenuIcon';

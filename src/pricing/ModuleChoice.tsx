@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
-import { ChosenIcon, isIconName } from '../components/ChosenIcon';
+import { ChosenIcon } from '../components/ChosenIcon';
+import { isIconName } from '../components/iconPaths';
 import { moduleChange, toggled } from './moduleChange';
 import classes from './ModuleChoice.module.css';
 import { formatList } from './numbers';

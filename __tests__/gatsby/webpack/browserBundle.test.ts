@@ -25,7 +25,7 @@ describe('the bundle of the browser', () => {
     const styles: { test: (module: { nameForCondition?(): string | null }) => boolean } = { test: () => true };
     browserBundle({ optimization: { splitChunks: { cacheGroups: { styles } } } }, process.cwd());
     const isEverywhere = (file: string) => styles.test({ nameForCondition: () => `/site/src/${file}` });
-    expect(isEverywhere('components/Card.module.css')).toBe(true);
+    expect(isEverywhere('components/Button.module.css')).toBe(true);
     expect(isEverywhere('sections/blog/ArticleCard.module.css')).toBe(true);
     // A template imports the list, and loads the page of one role lazily.
     expect(isEverywhere('sections/careers/RolePage.module.css')).toBe(true);

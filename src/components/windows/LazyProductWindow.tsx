@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { toWindowProps } from './kit/toWindowProps';
-import type { ProductWindowProps } from './kit/windowProps';
+import { toWindowProps, type ProductWindowProps } from './kit/windowProps';
 import type { TourWindowName } from './names';
 import c from './LazyProductWindow.module.css';
 

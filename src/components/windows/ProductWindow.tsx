@@ -11,12 +11,9 @@ import SpendChart from './SpendChart';
 import SupplierOnboarding from './SupplierOnboarding';
 import SupplierScorecard from './SupplierScorecard';
 import ThreeWayMatch from './ThreeWayMatch';
-import { toWindowProps } from './kit/toWindowProps';
-import type { ProductWindowProps, WindowProps } from './kit/windowProps';
+import { toWindowProps, type ProductWindowProps, type WindowProps } from './kit/windowProps';
 import type { TourWindowName, WindowName } from './names';
 import waiting from './LazyProductWindow.module.css';
-
-export type { ProductWindowProps } from './kit/windowProps';
 
 const WINDOWS: Record<TourWindowName, ComponentType<WindowProps>> = {
   intake_form: IntakeForm,

@@ -6,13 +6,12 @@ export interface LineProps {
   mark: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  now?: boolean;
 }
 
 /** A sign or a person's disc with a name and a quieter note below it. */
-export function Line({ mark, title, note, now }: LineProps) {
+export function Line({ mark, title, note }: LineProps) {
   return (
-    <div className={c.line} data-now={now || undefined}>
+    <div className={c.line}>
       {mark}
       <div>
         <div className={kit.strong}>{title}</div>
