@@ -89,7 +89,7 @@ function Team({ name, roles }: { name: string; roles: readonly Role[] }) {
   return (
     <section className={classes.team}>
       <h3 className={classes.teamName}>{name}</h3>
-      <ul className={classes.list}>
+      <ul>
         {roles.map((role) => (
           <li key={role.href}>
             <RoleRow role={role} />

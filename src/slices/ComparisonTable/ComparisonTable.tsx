@@ -34,7 +34,7 @@ export function ComparisonTable({
             </p>
           )}
           <table role="table" className={classes.table}>
-            <caption className={classes.caption}>{text.comparison(names.ours, names.theirs)}</caption>
+            <caption className="visually-hidden">{text.comparison(names.ours, names.theirs)}</caption>
             <thead>
               <tr role="row">
                 <th role="columnheader" scope="col">
