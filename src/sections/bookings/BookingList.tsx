@@ -1,6 +1,6 @@
 import { Table } from '../../components/Table';
 import type { BookingsText } from '../../text/bookings';
-import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { formatUtc, type ListedBooking } from './listing';
 
 /** The server's limit; the export has all. */
@@ -17,10 +17,7 @@ export function BookingList({ text: { list: words }, lang, bookings }: BookingLi
   const status = ({ status, sequence }: ListedBooking) =>
     status === 'booked' && sequence > 0 ? words.moved(sequence) : words.statuses[status];
   return (
-    <section className={classes.section} aria-labelledby="demos">
-      <h2 id="demos" className={classes.title}>
-        {words.title}
-      </h2>
+    <Panel title={words.title}>
       {bookings.length === 0 ? (
         <p>{words.none}</p>
       ) : (
@@ -42,6 +39,6 @@ export function BookingList({ text: { list: words }, lang, bookings }: BookingLi
           ])}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { ActionButton } from '../ops/ActionButton';
 import { formatUtc, type Listing } from './listing';
@@ -26,10 +27,7 @@ export function Deliveries({ text, lang, listing, pending, onRetry }: Deliveries
     if (count !== undefined) setStatusMessage(words.retried(count));
   };
   return (
-    <section className={classes.section} aria-labelledby="deliveries">
-      <h2 id="deliveries" className={classes.title}>
-        {words.title}
-      </h2>
+    <Panel title={words.title}>
       {destinations.length === 0 && <p>{words.nowhere}</p>}
       {destinations.length > 0 && deliveries.length === 0 && <p>{words.none}</p>}
       {deliveries.length > 0 && (
@@ -59,6 +57,6 @@ export function Deliveries({ text, lang, listing, pending, onRetry }: Deliveries
       <p role="status" className={classes.quiet}>
         {statusMessage}
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { TextLink } from '../../components/TextLink';
 import { languageOf } from '../../config/languages';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { formatUtc, type ListedQuote } from './listing';
 
@@ -18,10 +19,7 @@ interface QuoteListProps {
 export function QuoteList({ text, lang, quotes, canExport }: QuoteListProps) {
   const words = text.quotes;
   return (
-    <section className={classes.section} aria-labelledby="quotes">
-      <h2 id="quotes" className={classes.title}>
-        {words.title}
-      </h2>
+    <Panel title={words.title}>
       <p>{words.lead}</p>
       {canExport && (
         <div className={classes.entryActions}>
@@ -47,6 +45,6 @@ export function QuoteList({ text, lang, quotes, canExport }: QuoteListProps) {
           ])}
         />
       )}
-    </section>
+    </Panel>
   );
 }

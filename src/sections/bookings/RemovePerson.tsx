@@ -3,6 +3,7 @@ import { classNames } from '../../lib/classNames';
 import { controlClass } from '../../components/controlClass';
 import type { BookingsText } from '../../text/bookings';
 import classes from '../ops/Ops.module.css';
+import { Panel } from '../ops/Panel';
 import { ActionButton } from '../ops/ActionButton';
 
 interface RemovePersonProps {
@@ -26,10 +27,7 @@ export function RemovePerson({ text: { remove: words }, pending, onRemove }: Rem
     if (count > 0) form.reset();
   };
   return (
-    <section className={classes.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={classes.title}>
-        {words.title}
-      </h2>
+    <Panel title={words.title}>
       <form className={classes.form} onSubmit={(event) => void submit(event)}>
         <p>{words.lead}</p>
         <label htmlFor={id}>{words.label}</label>
@@ -54,6 +52,6 @@ export function RemovePerson({ text: { remove: words }, pending, onRemove }: Rem
           {statusMessage}
         </p>
       </form>
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { hasRole, UNNAMED } from '../../config/operators';
 import { http } from '../../lib/http';
 import { buildsText, type BuildsText } from '../../text/builds';
@@ -12,6 +11,7 @@ import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 import { useGuarded } from '../ops/useGuarded';
 import { ActionButton } from '../ops/ActionButton';
+import { Problem } from '../ops/Problem';
 import { ActivityPanel } from './ActivityPanel';
 import { ActivateDialog, type Activation } from './ActivateDialog';
 import { AuditLog } from './AuditLog';
@@ -150,11 +150,7 @@ export function Builds({ lang }: { lang: string }) {
         )}
         {last?.gaveUp && !isBusy && <p>{text.retry.gaveUp}</p>}
         {overview.waiting && <p>{text.current.waiting(triggerText(overview.waiting, text))}</p>}
-        {problem && (
-          <ErrorNotice level={3} title={text.current.actionFailed}>
-            {problem}
-          </ErrorNotice>
-        )}
+        <Problem title={text.current.actionFailed}>{problem}</Problem>
       </CurrentRelease>
       {overview.current && overview.publishing !== undefined && (
         <PublishingPanel

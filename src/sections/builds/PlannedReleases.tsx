@@ -1,4 +1,3 @@
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { publicSettings } from '../../config/public';
 import type { PlannedReleasesOverview } from '../../lib/buildsApi';
 import { http } from '../../lib/http';
@@ -9,6 +8,7 @@ import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
+import { Problem } from '../ops/Problem';
 import { formatAppointment } from './overview';
 
 interface PlannedReleasesProps {
@@ -55,11 +55,7 @@ export function PlannedReleases({ lang, builds, isPaused, mayShare, since }: Pla
       <p>
         {builds === 'here' ? words.lead : words.elsewhere} {isPaused && words.paused}
       </p>
-      {value.problem && (
-        <ErrorNotice level={3} title={words.failed}>
-          {value.problem}
-        </ErrorNotice>
-      )}
+      <Problem title={words.failed}>{value.problem}</Problem>
       {!value.problem && value.releases.length === 0 && <p>{words.none}</p>}
       {value.releases.length > 0 && !publicSettings.embedded && (
         <p>

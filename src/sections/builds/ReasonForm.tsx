@@ -2,12 +2,12 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Actions } from '../../components/Actions';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { classNames } from '../../lib/classNames';
 import type { BuildsText } from '../../text/builds';
 import { callFailure } from '../ops/callFailure';
 import classes from '../ops/Ops.module.css';
 import { ActionButton } from '../ops/ActionButton';
+import { Problem } from '../ops/Problem';
 
 const MIN_REASON_LENGTH = 3;
 
@@ -80,11 +80,7 @@ export function ReasonForm({
         {isTooShort ? words.tooShort : ''}
       </p>
       {after}
-      {problem && (
-        <ErrorNotice level={3} title={text.current.actionFailed}>
-          {problem}
-        </ErrorNotice>
-      )}
+      <Problem title={text.current.actionFailed}>{problem}</Problem>
       <Actions>
         <ActionButton type="submit" size="small" busy={pending}>
           {label}

@@ -1,4 +1,4 @@
-import { hasRole } from '../../config/operators';
+import { hasRole, type Operator } from '../../config/operators';
 import { publicSettings } from '../../config/public';
 import { readPreviewCookie, type PreviewCookie } from '../../content/preview/previewCookie';
 import { isReleaseToken } from '../../content/preview/previewToken';
@@ -6,7 +6,7 @@ import { useMounted } from '../../components/useMounted';
 import { useToolsText, type ToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 import { ActiveLinks, useActiveLinks } from '../ops/ActiveLinks';
-import { useOperator } from '../ops/useOperator';
+import { useGuarded } from '../ops/useGuarded';
 import { PanelTable } from '../ops/PanelTable';
 import { Panel } from './Panel';
 import classes from './Panel.module.css';
@@ -51,7 +51,7 @@ export function PreviewPanel() {
 
 /** Active links; viewers see them, and can neither make nor withdraw one. */
 function Sharing({ previews }: { previews: PreviewList }) {
-  const operator = useOperator();
+  const { value: operator } = useGuarded<Operator>('/api/ops/session');
   const { links: text } = useToolsText();
   const links = useActiveLinks();
   const mayShare = operator !== undefined && hasRole(operator, 'publisher');

@@ -1,12 +1,12 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/Button';
 import { controlClass } from '../../components/controlClass';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { http } from '../../lib/http';
 import { useToolsText } from '../../text/tools';
 import { callFailure } from '../ops/callFailure';
 import { notifyLinkChange } from '../ops/linkChanges';
 import { LifetimeField, SharedLinkField, STANDARD_DAYS } from '../ops/linkFields';
+import { Problem } from '../ops/Problem';
 import classes from './SharePreview.module.css';
 
 /** A draft, a release, or one document of a release. */
@@ -88,11 +88,7 @@ export function SharePreview({ entries }: SharePreviewProps) {
           />
         )}
       </div>
-      {problem && (
-        <ErrorNotice level={3} title={text.notShared}>
-          {problem}
-        </ErrorNotice>
-      )}
+      <Problem title={text.notShared}>{problem}</Problem>
     </form>
   );
 }

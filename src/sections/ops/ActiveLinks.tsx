@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ErrorNotice } from '../../components/ErrorNotice';
+import { classNames } from '../../lib/classNames';
 import { http } from '../../lib/http';
 import type { ActiveLink } from '../../lib/previewsApi';
 import { useText } from '../../text';
@@ -9,7 +9,9 @@ import { ActionButton } from './ActionButton';
 import { callFailure } from './callFailure';
 import { notifyLinkChange, useLinkChanges } from './linkChanges';
 import own from './ActiveLinks.module.css';
+import classes from './Ops.module.css';
 import { useGuarded } from './useGuarded';
+import { Problem } from './Problem';
 
 /** The active links; undefined while the visitor is not signed in, or the server has not answered yet. */
 export function useActiveLinks(): readonly ActiveLink[] | undefined {
@@ -49,7 +51,7 @@ export function ActiveLinks({ links, mayWithdraw }: ActiveLinksProps) {
       {links.length === 0 ? (
         <p>{text.none}</p>
       ) : (
-        <ul className={own.links}>
+        <ul className={classNames(classes.rows, own.links)}>
           {links.map((link) => (
             <li key={link.withdraw}>
               <p>
@@ -82,11 +84,7 @@ export function ActiveLinks({ links, mayWithdraw }: ActiveLinksProps) {
           {statusMessage}
         </p>
       )}
-      {problem && (
-        <ErrorNotice level={3} title={text.notWithdrawn}>
-          {problem}
-        </ErrorNotice>
-      )}
+      <Problem title={text.notWithdrawn}>{problem}</Problem>
     </>
   );
 }

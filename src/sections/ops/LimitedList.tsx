@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button';
-import classes from './LimitedList.module.css';
 
 interface LimitedListProps<Entry> {
   readonly entries: readonly Entry[];
@@ -27,7 +26,7 @@ export function LimitedList<Entry>({ entries, step, more, keyOf, className, chil
   if (entries.length === 0) return null;
   return (
     <>
-      <ul className={className ?? classes.list}>
+      <ul className={className}>
         {entries.slice(0, shown).map((entry) => {
           const key = keyOf(entry);
           const isFirstNew = key === firstNew;

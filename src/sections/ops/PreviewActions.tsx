@@ -2,13 +2,13 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { Button } from '../../components/Button';
 import { ButtonLink } from '../../components/ButtonLink';
 import { Dialog } from '../../components/Dialog';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import type { BuildsText } from '../../text/builds';
 import { formatMoment } from '../builds/overview';
 import { callFailure } from './callFailure';
 import { LifetimeField, SharedLinkField, STANDARD_DAYS } from './linkFields';
 import { notifyLinkChange } from './linkChanges';
 import classes from './Ops.module.css';
+import { Problem } from './Problem';
 
 interface PreviewActionsProps {
   text: BuildsText;
@@ -85,11 +85,7 @@ export function PreviewActions({ text: { preview: words }, lang, name, href, exp
               />
             )}
           </div>
-          {problem && (
-            <ErrorNotice level={3} title={words.failed}>
-              {problem}
-            </ErrorNotice>
-          )}
+          <Problem title={words.failed}>{problem}</Problem>
         </form>
       </Dialog>
     </>

@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import { classNames } from '../../lib/classNames';
 import { controlClass } from '../../components/controlClass';
-import { ErrorNotice } from '../../components/ErrorNotice';
 import { toolsText } from '../../text/tools';
 import { ActionButton } from './ActionButton';
 import { callFailure } from './callFailure';
 import classes from './Ops.module.css';
 import { signIn } from './operatorSession';
+import { Problem } from './Problem';
 
 /** Id of the form, as a link target. */
 export const SIGN_IN_ID = 'sign-in';
@@ -55,11 +55,7 @@ export function SignIn({ lang, refusal, level = 2 }: SignInProps) {
         required
         maxLength={500}
       />
-      {problem && (
-        <ErrorNotice level={3} title={text.failed}>
-          {problem}
-        </ErrorNotice>
-      )}
+      <Problem title={text.failed}>{problem}</Problem>
       <div>
         <ActionButton type="submit" size="small" busy={pending}>
           {text.submit}

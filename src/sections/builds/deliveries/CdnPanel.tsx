@@ -1,10 +1,10 @@
-import { ErrorNotice } from '../../../components/ErrorNotice';
 import { MASK } from '../../../lib/masked';
 import type { OperationsText } from '../../../text/operations';
 import { Facts } from '../../Facts';
 import classes from '../../ops/Ops.module.css';
 import { Panel } from '../../ops/Panel';
 import { ActionButton } from '../../ops/ActionButton';
+import { Problem } from '../../ops/Problem';
 import own from './Deliveries.module.css';
 import { attemptText, type Purge } from './deliveries';
 import { useSend } from './useSend';
@@ -67,11 +67,7 @@ export function CdnPanel({ text, lang, purge, mayPurge, onSent }: CdnPanelProps)
               {statusMessage}
             </p>
           )}
-          {problem && (
-            <ErrorNotice level={3} title={words.failed}>
-              {problem}
-            </ErrorNotice>
-          )}
+          <Problem title={words.failed}>{problem}</Problem>
         </>
       )}
     </Panel>

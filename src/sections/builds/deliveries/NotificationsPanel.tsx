@@ -1,9 +1,10 @@
-import { ErrorNotice } from '../../../components/ErrorNotice';
 import type { NotificationChannel } from '../../../config/notifications';
+import { classNames } from '../../../lib/classNames';
 import type { OperationsText } from '../../../text/operations';
 import classes from '../../ops/Ops.module.css';
 import { Panel } from '../../ops/Panel';
 import { ActionButton } from '../../ops/ActionButton';
+import { Problem } from '../../ops/Problem';
 import own from './Deliveries.module.css';
 import { attemptText, type Channel } from './deliveries';
 import { useSend } from './useSend';
@@ -32,7 +33,7 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
   return (
     <Panel title={words.title}>
       <p>{words.lead}</p>
-      <ul className={own.channels}>
+      <ul className={classNames(classes.rows, own.channels)}>
         {channels.map((channel) => {
           const { name, target, events, waiting, last } = channel;
           const label = words.channels[name];
@@ -72,11 +73,7 @@ export function NotificationsPanel({ text, lang, channels, mayTest, onSent }: No
           {statusMessage}
         </p>
       )}
-      {problem && (
-        <ErrorNotice level={3} title={words.failed}>
-          {problem}
-        </ErrorNotice>
-      )}
+      <Problem title={words.failed}>{problem}</Problem>
     </Panel>
   );
 }
