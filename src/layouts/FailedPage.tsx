@@ -3,24 +3,20 @@ import { ButtonLink } from '../components/ButtonLink';
 import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { coreText, TextProvider } from '../text/core';
-import { ErrorLayout } from './ErrorLayout';
 import { ErrorScreen } from './ErrorScreen';
+import { ErrorLayout } from './layouts';
 import { PageErrorBoundary } from '../hydration/PageErrorBoundary';
 
 export interface FailedPageProps {
   pathname: string;
   context: PageContext;
-  /** Cause: the page threw, or it could not be loaded. */
-  because?: 'thrown' | 'notLoaded';
+  title: string;
+  lead: string;
 }
 
 /** Replaces a page that threw or failed to load: the error layout, or plain text if that fails, too. */
-export function FailedPage({ pathname, context, because = 'thrown' }: FailedPageProps) {
+export function FailedPage({ pathname, context, title, lead }: FailedPageProps) {
   const words = coreText(context.lang);
-  const { title, lead } =
-    because === 'thrown'
-      ? { title: words.error.server, lead: words.error.serverLead }
-      : { title: words.freshness.failed, lead: words.freshness.failedLead };
   const screen = (home: string) => (
     <ErrorScreen
       title={title}

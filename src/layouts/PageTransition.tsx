@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { departure } from '../freshness/navigationState';
 import type { PageContext } from '../routes/pageContext';
 import { TextProvider } from '../text/core';
-import { useDeparture } from './useDeparture';
 
 /** The duration of `--motion-calm`, in milliseconds. */
 const ENTER = 250;
@@ -23,7 +23,8 @@ interface PageTransitionProps {
  */
 export function PageTransition({ id, still, ...page }: PageTransitionProps) {
   const [first, setFirst] = useState<string | undefined>(id);
-  const leaves = useDeparture() === id && !still;
+  const left = useSyncExternalStore(departure.subscribe, departure.get, () => undefined);
+  const leaves = left === id && !still;
 
   // After the first navigation every page enters with motion, the first one included.
   if (first !== undefined && first !== id) setFirst(undefined);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { consent, onConsentChange, type Consent } from '../../../src/analytics/consent';
 import { ConsentPanel } from '../../../src/layouts/consent/ConsentPanel';
-import { PurposeForm } from '../../../src/layouts/consent/PurposeForm';
+import { PurposeForm } from '../../../src/layouts/consent/ConsentChoices';
 import { choicesDeDe } from '../../../src/text/choices.de-de';
 import { choicesEnUs } from '../../../src/text/choices.en-us';
 import { consentDeDe } from '../../../src/text/consent.de-de';
