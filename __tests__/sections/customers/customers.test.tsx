@@ -9,7 +9,7 @@ const document = {
   title: 'Month-end in three days',
   summary: 'Fourteen hotels, one desk.',
   company: 'Saltpine Hotels',
-  industry: { url: '/industries/hospitality', link_type: 'Document' },
+  industry: { url: '/industries/hospitality', link_type: 'Document' as const, isBroken: false },
   industry_label: 'Hospitality',
   people: 1320,
   modules: 'Purchase Orders, Invoices',

@@ -14,7 +14,7 @@ const plans = toPlans(
     price_unit: 'per month',
     annual_usd: 176_000,
     action_label: 'Book a demo',
-    action_link: { link_type: 'Document', type: 'page', uid: 'book-demo', url: '/book-demo' },
+    action_link: { link_type: 'Document' as const, url: '/book-demo', isBroken: false },
   })),
 );
 const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);

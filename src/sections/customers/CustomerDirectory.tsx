@@ -1,12 +1,8 @@
 import { useCustomersText } from '../../text/customers';
 import { RowDirectory } from '../directory/RowDirectory';
-import { toCase, type CustomerFields } from './toCase';
+import { toCase } from './toCase';
 
-export interface CustomerNode {
-  readonly prismicId: string;
-  readonly url?: string | null;
-  readonly data: CustomerFields & { readonly title?: string | null };
-}
+type CustomerNode = Queries.CustomerIndexTemplateQuery['allPrismicCustomer']['nodes'][number];
 
 /** All customers with a page, each with its industry, its size and what changed. */
 export function CustomerDirectory({ customers, lang }: { customers: readonly CustomerNode[]; lang: string }) {

@@ -1,5 +1,5 @@
-import { toHref, type LinkValue } from '../../content/types';
-import { rowsOf, textOf, type NumberField, type TextField } from '../../slices/fields';
+import { toHref } from '../../content/types';
+import { rowsOf, textOf } from '../../slices/fields';
 
 /** A figure of a customer before and after. */
 export interface Change {
@@ -21,22 +21,7 @@ export interface Case {
 }
 
 /** Fields of a customer's document, all of them optional. */
-export interface CustomerFields {
-  readonly company?: TextField;
-  readonly industry?: LinkValue | null;
-  readonly industry_label?: TextField;
-  readonly people?: NumberField;
-  readonly modules?: TextField;
-  readonly weeks?: NumberField;
-  readonly figures?:
-    | readonly ({
-        readonly measure?: TextField;
-        readonly before?: TextField;
-        readonly after?: TextField;
-      } | null)[]
-    | null;
-  readonly figures_note?: TextField;
-}
+type CustomerFields = Partial<NonNullable<Queries.CustomerTemplateQuery['prismicCustomer']>['data']>;
 
 /** The case of a customer's document; a figure without both values is left out. */
 export function toCase(document: CustomerFields | null | undefined): Case {

@@ -22,7 +22,7 @@ export async function readAllDocuments(_key: string, signal: AbortSignal): Promi
         releases: await Promise.all(
           refs
             .filter(({ isMasterRef }) => !isMasterRef)
-            .map(async ({ id, label, ref }) => ({ id, label, link: '', ...changesOf(master, await outlineAt(ref)) })),
+            .map(async ({ label, ref }) => ({ label, link: '', ...changesOf(master, await outlineAt(ref)) })),
         ),
       };
   return listedDocuments(publishedIn(master), waiting, overview.problems ?? []);

@@ -2,7 +2,7 @@ import { publicSettings } from '../../config/public';
 
 export interface ContentSummary {
   readonly total: number;
-  readonly types: readonly { readonly type: string; readonly label: string; readonly count: number }[];
+  readonly types: readonly { readonly type: string; readonly count: number }[];
 }
 
 export interface ListedDocument {
@@ -15,7 +15,6 @@ export interface ListedDocument {
 
 export interface DocumentBatch {
   readonly documents: readonly ListedDocument[];
-  readonly total: number;
   /** Cursor of the next page; undefined on the last one. */
   readonly next?: string;
 }
@@ -23,7 +22,6 @@ export interface DocumentBatch {
 const PAGE = 20;
 
 interface Connection {
-  readonly totalCount: number;
   readonly pageInfo: { readonly endCursor: string | null; readonly hasNextPage: boolean };
   readonly edges: readonly { readonly node: { readonly _meta: ListedDocument } }[];
 }
@@ -37,7 +35,7 @@ export async function readSummary(): Promise<ContentSummary> {
   const data = await ask<Record<string, { totalCount: number }>>(`{all:_allDocuments(first:1){totalCount} ${counts}}`);
   return {
     total: data['all']?.totalCount ?? 0,
-    types: ids.map((type, index) => ({ type, label: types[type] ?? type, count: data[`t${index}`]?.totalCount ?? 0 })),
+    types: ids.map((type, index) => ({ type, count: data[`t${index}`]?.totalCount ?? 0 })),
   };
 }
 
@@ -51,13 +49,12 @@ export async function readDocuments(key: string): Promise<DocumentBatch> {
   const name = `all${typeName(type)}s`;
   const from = after === '' ? '' : `,after:${JSON.stringify(after)}`;
   const data = await ask<Record<string, Connection>>(
-    `{${name}(first:${PAGE}${from},sortBy:meta_lastPublicationDate_DESC){totalCount pageInfo{endCursor hasNextPage} edges{node{_meta{id uid type lang lastPublicationDate}}}}}`,
+    `{${name}(first:${PAGE}${from},sortBy:meta_lastPublicationDate_DESC){pageInfo{endCursor hasNextPage} edges{node{_meta{id uid type lang lastPublicationDate}}}}}`,
   );
   const list = data[name];
   const next = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null;
   return {
     documents: list?.edges.map(({ node }) => node._meta) ?? [],
-    total: list?.totalCount ?? 0,
     ...(next !== null && { next }),
   };
 }

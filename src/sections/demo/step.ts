@@ -1,6 +1,6 @@
 import type { RichTextValue } from '../../content/types';
 import { TOUR_WINDOW_NAMES, type TourWindowName } from '../../components/windows/names';
-import { oneOf, richTextOf, type RichTextField } from '../../slices/fields';
+import { oneOf, richTextOf } from '../../slices/fields';
 
 /** One step of a tour: the state of the window, and what it marks. */
 export interface Step {
@@ -13,13 +13,7 @@ export interface Step {
   readonly hotspot?: string;
 }
 
-interface StepNode {
-  readonly title?: string | null;
-  readonly text?: RichTextField;
-  readonly window?: string | null;
-  readonly state?: number | null;
-  readonly hotspot_label?: string | null;
-}
+type StepNode = Partial<NonNullable<Queries.PlatformDemoTemplateQuery['prismicPlatformDemo']>['data']['steps'][number]>;
 
 /** The id of a step in the list of all. */
 export const stepId = (index: number): string => `step-${index + 1}`;

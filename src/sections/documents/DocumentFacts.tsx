@@ -3,16 +3,8 @@ import { SmartLink } from '../../components/SmartLink';
 import { useToolsText } from '../../text/tools';
 import { Facts } from '../Facts';
 
-interface PrismicDocument {
-  readonly prismicId: string;
-  readonly uid?: string | null;
-  readonly type: string;
-  readonly lang: string;
-  readonly tags?: readonly (string | null)[] | null;
-  readonly url?: string | null;
-  readonly first_publication_date?: string | null;
-  readonly last_publication_date?: string | null;
-}
+/** Any document with its metadata: those of a feature stand for those of all. */
+type PrismicDocument = Omit<NonNullable<Queries.PrismicFeatureDocumentTemplateQuery['prismicFeature']>, 'data'>;
 
 /** Metadata of a document, with a link to its own page. */
 export function DocumentFacts({ document }: { document: PrismicDocument }) {

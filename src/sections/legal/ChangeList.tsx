@@ -2,12 +2,7 @@ import { DateText } from '../../components/DateText';
 import { useText } from '../../text';
 import classes from './ChangeList.module.css';
 
-export interface Change {
-  /** `YYYY-MM-DD` */
-  readonly date?: string | null;
-  readonly version?: string | null;
-  readonly text?: string | null;
-}
+export type Change = NonNullable<Queries.LegalTemplateQuery['prismicLegal']>['data']['changes'][number];
 
 /** Change history of a legal document, in the editor's order, newest first. */
 export function ChangeList({ changes, lang }: { changes: readonly Change[]; lang: string }) {

@@ -6,14 +6,7 @@ import { Section } from '../../components/Section';
 import { useText } from '../../text';
 import classes from './PlanMatrix.module.css';
 
-export interface MatrixLine {
-  readonly group?: string | null;
-  readonly label?: string | null;
-  readonly note?: string | null;
-  readonly first?: string | null;
-  readonly second?: string | null;
-  readonly third?: string | null;
-}
+type MatrixLine = Partial<NonNullable<Queries.PricingTemplateQuery['prismicPricing']>['data']['matrix'][number]>;
 
 interface PlanMatrixProps {
   /** Names of the plans, in the order of the columns. */

@@ -1,7 +1,7 @@
-import { toHref, type LinkValue, type RichTextValue } from '../../content/types';
+import { toHref, type RichTextValue } from '../../content/types';
 import type { PlanPrice } from '../../pricing/planPrices';
 import type { PageContext } from '../../routes/pageContext';
-import { richTextOf, type RichTextField } from '../../slices/fields';
+import { richTextOf } from '../../slices/fields';
 
 export const BILLINGS = ['annual', 'monthly'] as const;
 export type Billing = (typeof BILLINGS)[number];
@@ -38,27 +38,8 @@ export interface Plan {
   readonly terms?: PlanPrice['terms'];
 }
 
-type Text = string | null | undefined;
-type Amount = number | null | undefined;
-
-export interface PlanNode {
-  readonly key?: Text;
-  readonly name?: Text;
-  readonly best_for?: Text;
-  readonly text?: Text;
-  readonly recommended?: boolean | null;
-  readonly price_prefix?: Text;
-  readonly price_unit?: Text;
-  readonly monthly_usd?: Amount;
-  readonly annual_usd?: Amount;
-  readonly monthly_eur?: Amount;
-  readonly annual_eur?: Amount;
-  readonly monthly_gbp?: Amount;
-  readonly annual_gbp?: Amount;
-  readonly points?: RichTextField;
-  readonly action_label?: Text;
-  readonly action_link?: LinkValue | null;
-}
+type PlansOfQuery = NonNullable<Queries.PricingTemplateQuery['prismicPricing']>['data']['plans'];
+export type PlanNode = Partial<PlansOfQuery[number]>;
 
 /**
  * The document's plans, with the calculator's prices where the price book configures them, and the document's own
@@ -92,6 +73,9 @@ function toPlan(node: PlanNode, name: string, priced: PlanPrice | undefined): Pl
   };
 }
 
-function prices(monthly: Amount, annual: Amount): Partial<Record<Billing, number>> {
+function prices(
+  monthly: number | null | undefined,
+  annual: number | null | undefined,
+): Partial<Record<Billing, number>> {
   return { monthly: monthly ?? undefined, annual: annual ?? undefined };
 }

@@ -2,11 +2,7 @@ import { languageOf } from '../../config/languages';
 import type { PageContext } from '../../routes/pageContext';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-interface CaseDocument {
-  readonly title?: string | null;
-  readonly summary?: string | null;
-  readonly company?: string | null;
-}
+type CaseDocument = Partial<NonNullable<Queries.CustomerTemplateQuery['prismicCustomer']>['data']>;
 
 /** Structured data of a customer's page: an article about the customer. Every value is also on the page. */
 export function caseStudy(document: CaseDocument, context: PageContext, publisher: string): JsonLd {

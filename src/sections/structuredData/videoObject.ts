@@ -2,15 +2,7 @@ import type { PageContext } from '../../routes/pageContext';
 import { chaptersOf } from '../video/chapters';
 import { absoluteUrl, type JsonLd } from './jsonLd';
 
-interface VideoDocument {
-  readonly title?: string | null;
-  readonly summary?: string | null;
-  readonly published?: string | null;
-  readonly seconds?: number | null;
-  readonly poster?: { readonly url?: string | null } | null;
-  readonly chapters?: Parameters<typeof chaptersOf>[0];
-  readonly media?: { readonly url?: string | null } | null;
-}
+type VideoDocument = Partial<NonNullable<Queries.VideoTemplateQuery['prismicVideo']>['data']>;
 
 /** Structured data of a video with its chapters. */
 export function videoObject(video: VideoDocument, context: PageContext): JsonLd {
