@@ -14,6 +14,6 @@ export function slice<Slice extends object, Props extends object>(
   return (data, position) => {
     // Every part of `Slice` is optional and `toProps` handles missing ones, so any object is valid.
     const props = toProps(data as Slice);
-    return props && createElement(component, { ...props, position: position });
+    return props && createElement(component, { ...props, position });
   };
 }

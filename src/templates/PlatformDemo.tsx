@@ -3,10 +3,8 @@ import { useSite } from '../content/useSite';
 import type { PageContext } from '../routes/pageContext';
 import { DemoTour } from '../sections/demo/DemoTour';
 import { toSteps } from '../sections/demo/step';
+import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
-import { PageIntro } from '../sections/PageIntro';
-import { PageBreadcrumbs } from '../sections/PageBreadcrumbs';
-import { SliceZone } from '../slices/SliceZone';
 import { text } from '../text';
 
 export default function PlatformDemo({ data, pageContext }: PageProps<Queries.PlatformDemoTemplateQuery, PageContext>) {
@@ -14,16 +12,15 @@ export default function PlatformDemo({ data, pageContext }: PageProps<Queries.Pl
   const words = text(pageContext.lang).demo;
   const document = data.prismicPlatformDemo?.data;
   return (
-    <>
-      <PageBreadcrumbs crumbs={pageContext.breadcrumbs} />
-      <PageIntro
-        eyebrow={[document?.role, document?.minutes && words.minutes(document.minutes)].filter(Boolean).join(' · ')}
-        title={document?.title}
-        lead={document?.summary}
-      />
+    <DocumentPage
+      context={pageContext}
+      eyebrow={[document?.role, document?.minutes && words.minutes(document.minutes)].filter(Boolean).join(' · ')}
+      title={document?.title}
+      lead={document?.summary}
+      slices={document?.slices}
+    >
       <DemoTour steps={toSteps(document?.steps)} next={demo} />
-      <SliceZone slices={document?.slices} />
-    </>
+    </DocumentPage>
   );
 }
 
@@ -39,7 +36,6 @@ export const query = graphql`
         title
         summary
         role
-        module
         minutes
         steps {
           title

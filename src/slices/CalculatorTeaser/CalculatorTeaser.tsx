@@ -1,6 +1,5 @@
-import { ButtonLink } from '../../components/ButtonLink';
-import { Actions } from '../../components/Actions';
 import { Heading } from '../../components/Heading';
+import { ActionRow } from '../ActionRow';
 import { Band } from '../Band';
 import { SliceHead } from '../SliceHead';
 import { itemLevel, type SlicePosition } from '../slicePosition';
@@ -23,13 +22,7 @@ export function CalculatorTeaser({
       <div className={classes.teaser}>
         <div className={classes.text}>
           <SliceHead position={position} head={head} />
-          {action && (
-            <Actions>
-              <ButtonLink href={action.href} target={action.target}>
-                {action.label}
-              </ButtonLink>
-            </Actions>
-          )}
+          <ActionRow primary={action} />
         </div>
         {hasExample && (
           <div className={classes.example}>
