@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Prose.module.css';
 
-/** Running text: headings, paragraphs, lists, quotes, code and tables at a measure that reads well. */
+/** Running text: headings, paragraphs, lists, preformatted text and pictures at a measure that reads well. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={classes.prose}>{children}</div>;
 }
