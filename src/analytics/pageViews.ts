@@ -7,7 +7,6 @@ interface Address {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
-  readonly href?: string;
 }
 
 /**
