@@ -206,16 +206,6 @@ export class RunningContent {
     return fetch(`${this.origin}/_content${path}`, { headers, redirect: 'manual' });
   }
 
-  /** Simulates faults of the service; needs `faults: true`. */
-  async faults(faults: Record<string, unknown>[]): Promise<void> {
-    const response = await fetch(`${this.origin}/_content/faults`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(faults),
-    });
-    if (response.status !== 204) throw new Error(await response.text());
-  }
-
   /** Resolves with the master ref after the next change. */
   nextChange(): Promise<string> {
     return new Promise((resolve) => {

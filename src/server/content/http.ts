@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import { Access, sendError, type AccessOptions } from './access';
 import type { Grant } from './grant';
 import { NOT_FOUND, parsingError, type ApiError } from './errors';
-import { registerFaults } from './faults';
 import { registerGraphQL } from './graphql/http';
 import { ClientGoneError } from '../http/connectionClose';
 import { answerImageError, registerImages, type ImageOptions } from './images/http';
@@ -12,9 +11,7 @@ import { repositoryRoot } from './response/repositoryRoot';
 import { answerSearch } from './searchEndpoint';
 import { originOf } from './requests';
 
-export interface ContentPluginOptions extends AccessOptions, PreviewAccess, Omit<ImageOptions, 'access'> {
-  readonly faults: boolean;
-}
+export type ContentPluginOptions = AccessOptions & PreviewAccess & Omit<ImageOptions, 'access'>;
 
 const ALLOWED_HEADERS = 'authorization, content-type, prismic-ref, prismic-integration-field-ref';
 
@@ -31,7 +28,6 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
         'cache-control': 'private, no-cache',
       });
     });
-    if (options.faults) registerFaults(app);
     app.options('/*', async (_request, reply) =>
       reply
         .code(204)

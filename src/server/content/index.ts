@@ -28,8 +28,6 @@ export interface ContentServiceOptions extends RendererOptions {
   readonly projectDirectory: string;
   /** A token for developers with access to all content, besides the service's own. */
   readonly accessToken?: string;
-  /** Enables fault injection for tests (`PUT /_content/faults`). */
-  readonly faults?: boolean;
   /** Authenticates operators, who may read everything and open previews; without it there are none. */
   readonly guard?: Guard;
   /** Name of the operator of a request that the guard has seen. */
@@ -110,7 +108,6 @@ export async function openContentService(options: ContentServiceOptions): Promis
     plugin: contentPlugin({
       repository,
       tokens: [accessToken, ...(options.accessToken === undefined ? [] : [options.accessToken])],
-      faults: options.faults ?? false,
       guard: options.guard,
       operatorOf: options.operatorOf,
       mediaDirectory: join(options.contentDirectory, 'media'),
