@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { keysFrom, openKeys, secretFileOf } from '../../src/server/keys';
@@ -50,12 +50,6 @@ describe('keys', () => {
     expect(readdirSync(join(project.path, '.data'))).toEqual(['server-secret']);
   });
 
-  it('come from the setting when it is set, without a file', () => {
-    const keys = openKeys(project.path, [NEW]);
-    expect(keys.keyFor('ops-link')).toEqual(keysFrom([NEW]).keyFor('ops-link'));
-    expect(readdirSync(project.path)).toEqual([]);
-  });
-
   it('verify what the file’s secret signed before the setting was set', () => {
     const proof = openKeys(project.path).sign('booking-link', 'id');
     expect(openKeys(project.path, [NEW]).verify('booking-link', 'id', proof)).toBe(true);
@@ -63,14 +57,6 @@ describe('keys', () => {
 });
 
 describe('a secret file', () => {
-  it('has its permissions corrected', () => {
-    const file = secretFileOf(project.path);
-    const secret = openSecretFile(file, 'SERVER_SECRET');
-    chmodSync(file, 0o644);
-    expect(openSecretFile(file, 'SERVER_SECRET')).toBe(secret);
-    expect(modeOf(file)).toBe(0o600);
-  });
-
   it('is created once by several processes that start together', async () => {
     const file = secretFileOf(project.path);
     const module = join(__dirname, '../../src/server/secretFile.ts');

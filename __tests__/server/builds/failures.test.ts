@@ -113,12 +113,6 @@ describe('the explanation of a failed build', () => {
       'Gatsby ended with code 1: Building static HTML failed for path "/contact". Correct that and build again.',
     );
   });
-
-  it('names the log when Gatsby printed no reason', () => {
-    expect(explainFailure({ ...end, errors: [] })).toBe(
-      'Gatsby ended with code 1. The log says why; correct that and build again.',
-    );
-  });
 });
 
 describe('a failed build', () => {

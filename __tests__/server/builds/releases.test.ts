@@ -80,14 +80,19 @@ describe('releases', () => {
   });
 
   it.each([
-    ['knows after a restart what pages hold that have not changed', 'code', ['noted before']],
-    ['reads all pages anew when code has changed, which may look for something else', 'other', []],
-  ])('%s', async (_what, code, faults) => {
-    const first = await makeRelease(directory, { 'index.html': page('Same') }, { id: OLD });
+    ['knows after a restart what pages hold that have not changed', 'code', undefined, ['noted before']],
+    ['reads all pages anew when code has changed, which may look for something else', 'other', undefined, []],
+    ['reads all pages anew when what was stored is cut short', 'code', 20, []],
+  ])('%s', async (_what, code, length, faults) => {
+    const pages = {
+      'index.html': page('Same', '<a href="/x">x</a>'),
+      'a/index.html': page('A', '<a href="/y">y</a><a href="/x">x</a>'),
+    };
+    const first = await makeRelease(directory, pages, { id: OLD });
     const file = join(first.directory, 'facts.json');
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { pages: [hash: string, facts: { faults: string[] }][] };
     for (const [, facts] of kept.pages) facts.faults.push('noted before');
-    await writeFile(file, JSON.stringify(kept));
+    await writeFile(file, JSON.stringify(kept).slice(0, length));
     await jest.isolateModulesAsync(async () => {
       const restarted = await import('../../../src/server/builds/releases/stageRelease');
       const { facts } = await restarted.stageRelease({
@@ -96,7 +101,8 @@ describe('releases', () => {
         info: { id: NEW, createdAt: new Date().toISOString(), code, contentRef: 'ref' },
         previous: first,
       });
-      expect(facts.get('index.html')?.faults).toEqual(faults);
+      expect(facts.get('index.html')).toMatchObject({ faults, links: ['/x'] });
+      expect(facts.get('a/index.html')).toMatchObject({ faults, links: ['/y', '/x'] });
     });
   });
 

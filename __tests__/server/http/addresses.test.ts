@@ -41,6 +41,7 @@ const get = (path: string) => fetch(origin.url + path, { redirect: 'manual' });
 
 describe('an address is canonical whatever its spelling', () => {
   it.each([
+    ['/', 'Home'],
     ['/blog/gr%c3%b6%c3%9fe', 'Größe'],
     ['/%62log/gr%C3%B6%C3%9Fe', 'Größe'],
     ['/blog/node.js', 'Node.js'],
@@ -55,6 +56,8 @@ describe('an address is canonical whatever its spelling', () => {
     ['/BLOG/gro%CC%88%C3%9Fe/', '/blog/gr%C3%B6%C3%9Fe'],
     ['/Blog/GR%C3%96%C3%9FE?a=b', '/blog/gr%C3%B6%C3%9Fe?a=b'],
     ['/features///', '/features'],
+    ['/features/?a=1&b=//evil.example', '/features?a=1&b=//evil.example'],
+    ['/index.html', '/'],
     ['/blog/Node.JS/', '/blog/node.js'],
     ['/features/v2.0/index.html', '/features/v2.0'],
   ])('redirects %s to %s', async (path, location) => {

@@ -139,13 +139,6 @@ describe('a connection', () => {
     expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('gets one response for a transfer coding that is unknown', async () => {
-    const { send, answers, isClosed } = await open();
-    send(`POST / HTTP/1.1\r\n${HEAD}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`);
-    await until(isClosed);
-    expect(answers()).toEqual([expect.stringMatching(/^HTTP\/1\.1 400 [^]*Bad Request$/)]);
-  });
-
   it('with thousands of pipelined requests is closed before their responses', async () => {
     held = Array.from({ length: LIMITS.waiting }, () => new Promise<void>(() => {}));
     const { send, isClosed } = await open();

@@ -15,17 +15,6 @@ beforeAll(async () => {
 afterAll(() => directory.remove());
 
 describe('a graceful stop', () => {
-  it('does not wait for idle connections that a browser opened in advance', async () => {
-    const origin = await listen({ site: { current: () => release, progress: () => undefined } });
-    const socket = connect(origin.port, '127.0.0.1');
-    const ended = once(socket, 'close');
-    await once(socket, 'connect');
-    await (await fetch(origin.url)).text();
-    await origin.close();
-    socket.resume();
-    await ended;
-  });
-
   it('does not wait for the rest of a request that comes slowly', async () => {
     const server = new EventEmitter();
     const received = once(server, 'request');

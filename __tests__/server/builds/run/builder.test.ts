@@ -139,19 +139,6 @@ describe('one build', () => {
     expect((await third).ok).toBe(true);
   });
 
-  it('does not repeat a build that another process has just published', async () => {
-    const asked: object[] = [];
-    const outcome = await project.builder().build({
-      alreadyDone: async (wanted) => {
-        asked.push(wanted);
-        return true;
-      },
-    });
-    expect(outcome.ok).toBe(true);
-    expect(asked).toEqual([{ code: await project.builder().fingerprint(), contentRef: 'ref-1' }]);
-    expect(project.calls()).toEqual([]);
-  });
-
   it('takes over the lock of a dead process', async () => {
     expect((await project.builder().build()).ok).toBe(true);
     await writeFile(join(project.directory, '.data', 'builds', 'build.lock'), JSON.stringify({ owner: 2 ** 22 + 1 }));
