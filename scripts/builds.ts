@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { errorMessage } from '../src/lib/errorMessage';
 import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
 import { localUrl, tokenFor } from '../src/server/http/operators';
+import { runCommand } from './command';
 
 /**
  * `npm run builds -- list|show|trigger|retry|cancel|activate|freeze|resume`: the functions of the ops page in a terminal, over
@@ -37,10 +37,4 @@ async function main(): Promise<number> {
   });
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : errorMessage(error));
-    process.exit(1);
-  },
-);
+runCommand(main);
