@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient, type Client, type ClientConfig } from '@prismicio/client';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import type { ContentEndpoint } from '../../src/server/builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from '../../src/server/content';
+import { temporaryDirectory } from './temporaryDirectory';
 
 export interface DocumentOnDisk {
   type: string;
@@ -33,13 +33,12 @@ afterAll(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-/** A content directory with its models, in a temporary directory that is removed after the tests of the file. */
+/** A content directory with its models, in a temporary directory. */
 export class ContentFolder {
-  readonly directory = mkdtempSync(join(tmpdir(), 'content-test-'));
+  readonly directory = temporaryDirectory();
   readonly content = join(this.directory, 'content');
 
   constructor(languages = ['en-us', 'de-de']) {
-    cleaning.push(() => rmSync(this.directory, { recursive: true, force: true }));
     this.write('content/repository.json', {
       name: 'test-repository',
       languages: languages.map((id, index) => ({ id, name: `Language ${id}`, is_master: index === 0 })),

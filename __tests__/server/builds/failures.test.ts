@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
-  await project.remove();
+  await project.close();
 });
 
 const good = { 'index.html': page('The old release'), 'about/index.html': page('About') };

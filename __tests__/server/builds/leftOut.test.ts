@@ -36,7 +36,7 @@ async function publisher(project: TestProject, options: Partial<BuilderOptions>)
 describe('a document of Prismic with a schema mismatch', () => {
   it('C10 is published without the field, and reported as long as it has it', async () => {
     const project = await makeProject();
-    closing.push(project.remove);
+    closing.push(project.close);
     const model = { id: 'page', label: 'Page', repeatable: true, status: true };
     const fields = { uid: { type: 'UID' }, text: { type: 'Number' } };
     await writeTree(project.directory, {
@@ -72,7 +72,7 @@ describe('a singleton document', () => {
   /** A project with the embedded service's content in files. */
   async function open(...documents: { type: string; data: Record<string, unknown> }[]) {
     const project = await makeProject();
-    closing.push(project.remove);
+    closing.push(project.close);
     const folder = new ContentFolder().type('page', { title: field('Text') });
     for (const type of ['home', 'settings', 'navigation', 'booking_settings'])
       folder.type(type, { title: field('Text') }, { single: true });

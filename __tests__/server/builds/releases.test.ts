@@ -15,17 +15,15 @@ import { addGzip, improveEncodings } from '../../../src/server/builds/releases/i
 import { loadRelease, type Release, type ReleaseFile } from '../../../src/server/builds/releases/release';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
-import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
+import { makeRelease, page, writeTree } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let directory: string;
 let releases: string;
-let remove: () => Promise<void>;
 beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
+  directory = temporaryDirectory();
   releases = join(directory, 'releases');
 });
-afterEach(() => remove());
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';

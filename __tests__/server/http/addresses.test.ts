@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const redirects = {
   '/alt-über': { to: '/features?own=1#part', statusCode: 308 },
@@ -24,18 +25,13 @@ const FILES = {
   'routes.json': JSON.stringify({ redirects }),
 };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let origin: TestOrigin;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  const release: Release = await makeRelease(directory.path, FILES);
+  const release: Release = await makeRelease(temporaryDirectory(), FILES);
   origin = await listen({ site: { current: () => release, progress: () => undefined } });
 });
-afterAll(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterAll(() => origin.close());
 
 const get = (path: string) => fetch(origin.url + path, { redirect: 'manual' });
 

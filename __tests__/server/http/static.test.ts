@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { improveEncodings } from '../../../src/server/builds/releases/improveEncodings';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const APP = `/* bundle */${'var a=1;'.repeat(300)}`;
 const PICTURE = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -27,19 +28,14 @@ const FILES = {
   'digits.bin': '0123456789',
 };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
 let origin: TestOrigin;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  release = await makeRelease(directory.path, FILES);
+  release = await makeRelease(temporaryDirectory(), FILES);
   origin = await listen({ site: { current: () => release, progress: () => undefined } });
 });
-afterAll(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterAll(() => origin.close());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin.url + path, { headers: { 'accept-encoding': 'identity', ...headers }, method, redirect: 'manual' });

@@ -3,16 +3,14 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
 import { turns } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  release = await makeRelease(directory.path, { 'index.html': page('Home') });
+  release = await makeRelease(temporaryDirectory(), { 'index.html': page('Home') });
 });
-afterAll(() => directory.remove());
 
 describe('a graceful stop', () => {
   it('does not wait for the rest of a request that comes slowly', async () => {

@@ -1,29 +1,26 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen, rawGet, rawRequest, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
+import { makeRelease, page, writeTree } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const SECRET = 'the-secret-outside';
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+const directory = temporaryDirectory();
 let origin: TestOrigin;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  await writeTree(directory.path, { 'secret.txt': SECRET, '.env': SECRET, 'releases/secret.txt': SECRET });
-  const release = await makeRelease(directory.path, {
+  await writeTree(directory, { 'secret.txt': SECRET, '.env': SECRET, 'releases/secret.txt': SECRET });
+  const release = await makeRelease(directory, {
     'index.html': page('Home'),
     'features/index.html': page('Features'),
   });
-  await symlink(join(directory.path, 'secret.txt'), join(release.directory, 'site', 'link.txt'));
+  await symlink(join(directory, 'secret.txt'), join(release.directory, 'site', 'link.txt'));
   origin = await listen({
     site: { current: () => release, progress: () => undefined },
     routes: (app) => app.post('/api/echo', async () => ({ done: true })),
   });
 });
-afterAll(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterAll(() => origin.close());
 
 const UP = [
   '..',

@@ -1,18 +1,17 @@
 import { mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../../src/server/builds/files/listFiles';
-import { temporaryDirectory, writeTree } from '../../support/release';
+import { writeTree } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 let directory: string;
-let remove: () => Promise<void>;
 const listed = async () => (await listFiles(directory)).sort();
 
 beforeEach(async () => {
-  ({ path: directory, remove } = await temporaryDirectory());
+  directory = temporaryDirectory();
   await writeTree(directory, { 'z.txt': '', 'a/one.txt': '', 'a/b/two.txt': '' });
   mkdirSync(join(directory, 'a', 'empty'));
 });
-afterEach(() => remove());
 
 const THEN = new Date('2026-01-05T09:00:00Z');
 

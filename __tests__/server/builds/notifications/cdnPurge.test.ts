@@ -17,7 +17,7 @@ async function open() {
   const project = await makeProject();
   const cdn = { status: 200 };
   const end = await fakeServer(() => ({ status: cdn.status, json: {} }));
-  closing.push(end.close, () => project.remove());
+  closing.push(end.close, () => project.close());
   const { manager, store } = await openManager(project);
   closing.push(() => manager.close());
   const clock = new TestClock();

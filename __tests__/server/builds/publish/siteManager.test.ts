@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(managers.splice(0).map((manager) => manager.close()));
-  await project.remove();
+  await project.close();
 });
 
 /** The start of a server: opens the releases and compares them with code and content. */

@@ -3,27 +3,25 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNextFolder, type NextFolder } from '../../../../src/server/builds/releases/nextFolder';
 import type { Release } from '../../../../src/server/builds/releases/release';
-import { makeRelease, page, temporaryDirectory } from '../../support/release';
+import { makeRelease, page } from '../../support/release';
 import { until } from '../../support/until';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
 
 let directory: string;
 let releases: string;
-let remove: () => Promise<void>;
 let next: NextFolder;
 let old: Release;
 let served: Release;
 beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
+  directory = temporaryDirectory();
   releases = join(directory, 'releases');
   old = await makeRelease(directory, { 'index.html': page('Old') }, { id: OLD });
   served = await makeRelease(directory, { 'index.html': page('Served') }, { id: NEW });
   next = createNextFolder(releases);
 });
-afterEach(() => remove());
 
 const begun = () => readdirSync(releases).filter((name) => name.endsWith('.tmp'));
 

@@ -4,10 +4,10 @@ import { readServerSettings } from '../../../../src/config/env.server';
 import { channelsOf } from '../../../../src/server/builds/notifications/channels';
 import { contentProblemsOf } from '../../../../src/server/builds/notifications/notification';
 import { openProblemList } from '../../../../src/server/builds/reports/problemList';
-import { temporaryDirectory } from '../../support/release';
 import { until } from '../../support/until';
 import { BROKEN_PAGE } from '../../../support/brokenPage';
 import { startReceiver } from '../../../support/receiver';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,8 +20,6 @@ const zone: ContentProblem = { ...broken, field: 'data.hosts[0].zone', served: '
 
 /** Problems that the receiver of BUILD_NOTIFY_URL gets, across restarts of a server. */
 async function open() {
-  const { path, remove } = await temporaryDirectory();
-  closing.push(remove);
   const receiver = {
     status: 200,
     holds: false,
@@ -37,9 +35,10 @@ async function open() {
   closing.push(close);
   const settings = readServerSettings({ BUILD_NOTIFY_URL: `${url}/hook` });
   const warnings: unknown[] = [];
+  const file = join(temporaryDirectory(), 'content-problems.json');
   const start = () =>
     openProblemList({
-      file: join(path, 'content-problems.json'),
+      file,
       notify: async (found) => {
         const { notification } = contentProblemsOf(found, 'https://site.example');
         for (const { deliver } of channelsOf(settings)) await deliver(notification, 'one');

@@ -9,7 +9,7 @@ let project: TestProject;
 beforeEach(async () => {
   project = await makeProject();
 });
-afterEach(() => project.remove());
+afterEach(() => project.close());
 
 const ids = () => project.calls().map((call) => call.body?.documents ?? null);
 

@@ -1,9 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PreviewTokenExpiredError } from '@prismicio/client';
 import { keysFrom, linkKeys } from '../../../../src/server/keys';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const folder = new ContentFolder().type('page', { title: field('Text'), body: field('StructuredText') });
 folder.document({ type: 'page', uid: 'one', id: 'id-one', data: { title: 'One' } });
@@ -221,7 +220,7 @@ describe('preview sessions', () => {
   it('C04 keep shared links across a restart, on every server with the same keys; a withdrawn one opens nothing', async () => {
     const previews = {
       keys: linkKeys(keysFrom(['a secret of these tests that is long enough for it']), 'preview-link'),
-      file: join(mkdtempSync(join(tmpdir(), 'previews-')), 'previews.json'),
+      file: join(temporaryDirectory(), 'previews.json'),
     };
     const guard = () => Promise.resolve();
     const operatorOf = () => 'Paul';
