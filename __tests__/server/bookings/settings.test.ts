@@ -4,11 +4,7 @@ import { createSettingsReader } from '../../../src/server/bookings/settingsReade
 import { readBookingSettings, settingsIn } from '../../../src/server/bookings/settings';
 import { DOCUMENT, startSettingsApi } from './support/bookingServer';
 import { temporaryDirectory } from '../../support/temporaryDirectory';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../support/closing';
 
 const [HOST] = DOCUMENT.hosts;
 const MINUTE_MS = 60_000;

@@ -6,16 +6,13 @@ import { listen } from '../support/origin';
 import { openManager } from '../support/manager';
 import { makeProject, type GatsbyPlan, type TestProject } from '../support/project';
 import { page } from '../support/release';
+import { closing } from '../support/closing';
 
 let project: TestProject;
-const closing: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   project = await makeProject();
 });
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-  await project.close();
-});
+afterEach(() => project.close());
 
 const good = { 'index.html': page('The old release'), 'about/index.html': page('About') };
 const failing = (plan: GatsbyPlan) => () => project.plan({ fail: true, ...plan });

@@ -8,11 +8,7 @@ import { until } from '../support/until';
 import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';
 import { writeTree } from '../support/release';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../support/closing';
 
 /** Publishes a project repeatedly. */
 async function publisher(project: TestProject, options: Partial<BuilderOptions>) {

@@ -12,11 +12,7 @@ import { makeProject } from '../support/project';
 import { page } from '../support/release';
 import { turns, until } from '../support/until';
 import { temporaryDirectory } from '../../support/temporaryDirectory';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../support/closing';
 
 /** Fails unless every file of a release, in every encoding, matches its list. */
 async function expectWhole(release: Release): Promise<void> {

@@ -6,11 +6,7 @@ import { openManager } from '../../support/manager';
 import { makeProject } from '../../support/project';
 import { TestClock } from '../../support/testClock';
 import { turns, until } from '../../support/until';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../../support/closing';
 
 /** A site with a CDN in front that notes what it is asked for. */
 async function open() {

@@ -11,6 +11,7 @@ import { page } from '../../support/release';
 import { TestClock } from '../../support/testClock';
 import { turns, until } from '../../support/until';
 import { temporaryDirectory } from '../../../support/temporaryDirectory';
+import { closing } from '../../support/closing';
 
 const MINUTE = 60_000;
 const BUSY = new NotDelivered('The receiver answered 503.', true);
@@ -36,11 +37,6 @@ const switched = (switchedTo: string, from?: string): SwitchRecord => ({
   switchedTo,
   from,
   at: '2027-03-16T08:00:00Z',
-});
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
 });
 
 /** A notifier of channels that note what they deliver, and that starts again and again. */

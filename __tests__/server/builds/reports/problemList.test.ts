@@ -8,11 +8,7 @@ import { until } from '../../support/until';
 import { BROKEN_PAGE } from '../../../support/brokenPage';
 import { startReceiver } from '../../../support/receiver';
 import { temporaryDirectory } from '../../../support/temporaryDirectory';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../../support/closing';
 
 const broken = BROKEN_PAGE;
 const draft: ContentProblem = { ...broken, file: 'content/drafts/page/about.json', part: 'draft', served: 'published' };
