@@ -29,7 +29,7 @@ const MAY_IMPORT = {
   templates: ['sections', 'slices', 'layouts', ...features],
   pages: ['sections', 'slices', 'layouts', ...features],
   gatsby: ['routes', 'content', 'components', 'config', 'lib', 'pricing', 'search'],
-  server: ['routes', 'config', 'lib', 'forms', 'pricing', 'search'],
+  server: ['routes', 'config', 'lib', 'text', 'forms', 'pricing', 'search'],
 };
 
 const directions = Object.entries(MAY_IMPORT).map(([directory, allowed]) => ({

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
-import { localUrl, tokenFor } from '../src/server/http/operators';
+import { localUrl } from '../src/server/http/listen';
+import { tokenFor } from '../src/server/http/operators';
 import { runCommand } from './command';
 
 /**

@@ -5,7 +5,8 @@ import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { SHARED_DAYS } from '../src/server/content/previews/previews';
-import { localUrl, tokenFor } from '../src/server/http/operators';
+import { localUrl } from '../src/server/http/listen';
+import { tokenFor } from '../src/server/http/operators';
 import { previewLinks, sharePreview, withdrawPreview } from './content/previewLinks';
 
 /**

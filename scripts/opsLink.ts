@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
-import { localUrl, openOperators, signInLink } from '../src/server/http/operators';
+import { localUrl } from '../src/server/http/listen';
+import { openOperators, signInLink } from '../src/server/http/operators';
 
 /**
  * `npm run ops:link [-- --url https://www.example.com]`: prints a one-time sign-in link for operators, valid for 15

@@ -88,6 +88,9 @@ describe('settings', () => {
     ['SITE_URL', 'https://user:pw@a.example'],
     ['BOOKING_WEBHOOK_URL', 'https://user:pw@a.example'],
     ['CDN_PURGE_URL', 'https://token@a.example/purge'],
+    ['MAIL_FROM', 'Keelstone'],
+    ['MAIL_FROM', 'a@a.example, b@a.example'],
+    ['MAIL_FROM', 'Keelstone hello@a.example'],
     ['SMTP_URL', 'mail.example'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://user:se/cret@mail.example'],
@@ -113,6 +116,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'libsql://db.example?authToken=a'],
     ['DATABASE_URL', 'wss://db.example'],
     ['SITE_URL', 'http://localhost:9000/'],
+    ['MAIL_FROM', 'hello@a.example'],
+    ['MAIL_FROM', 'Käufer & Co. <hello@a.example>'],
+    ['MAIL_FROM', '"Procurement, Keelstone" <hello@a.example>'],
     ['SMTP_URL', 'smtps://user%40a.example:se%2Fcret@mail.example:465/?tls.rejectUnauthorized=false'],
   ])('accept what the server can use: %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toBe('accepted');

@@ -263,6 +263,21 @@ test('S27 the sign of a demo’s step is whole at what it marks', async ({ page 
   await expect(marked).toHaveCSS('overflow', 'visible');
 });
 
+test('S27 the question about consent covers the total on a phone, and moves nothing below the calculator', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/module-pricing-calc');
+  const total = page.locator('[data-tone="dark"]:has(> a[href="#quote"])');
+  const height = () => page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
+  await expect(page.locator('html')).toHaveAttribute('data-asks');
+  await expect(total).toBeHidden();
+  const asked = await height();
+  await page.locator('html').evaluate((html) => html.removeAttribute('data-asks'));
+  await expect(total).toBeVisible();
+  expect(await height()).toBe(asked);
+});
+
 test('S27 descriptions of modules have room on a small desktop, and links of the footer stay in a line', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { config } from 'zod/mini';
 import { FIELDS, VISIBLE_FIELDS } from '../../src/forms/bookDemo/fields';
 import { checkBooking } from '../../src/forms/bookDemo/schema';
-import { formMessages } from '../../src/forms/messages';
+import { formMessages } from '../../src/text/formMessages';
 
 const CHOICES = { sizes: ['50-199'], interests: ['intake'] };
 const GOOD = {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keysFrom, linkKeys } from '../../src/server/keys';
+import { keysFrom } from '../../src/server/keys';
 import { openSignedLinks } from '../../src/server/signedLinks';
 import { temporaryDirectory } from '../support/temporaryDirectory';
 
@@ -10,7 +10,8 @@ it.each(['null', '{}', '[null]', '[{"nonce":'])(
     const file = join(temporaryDirectory(), 'links.json');
     await writeFile(file, text);
     const links = openSignedLinks<string>({
-      keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
+      keys: keysFrom(['the secret of the servers of tests, made up']),
+      purpose: 'release-view',
       file,
       now: () => 0,
     });

@@ -67,7 +67,7 @@ export async function measureRequests(
 async function publish(publicDirectory: string, releasesDirectory: string): Promise<void> {
   const store = await openReleaseStore(releasesDirectory);
   const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };
-  await stageRelease({ publicDirectory, releasesDirectory, info, brotliQuality: 1 });
+  await stageRelease({ publicDirectory, releasesDirectory, info });
   await store.activate(info.id);
 }
 

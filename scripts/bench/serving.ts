@@ -123,7 +123,7 @@ interface ServedSite {
 async function serve(publicDirectory: string): Promise<ServedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'serving-'));
   const info = { id: newBuildId(), createdAt: new Date().toISOString(), code: 'bench', contentRef: 'bench' };
-  const { release } = await stageRelease({ publicDirectory, releasesDirectory: directory, info, brotliQuality: 1 });
+  const { release } = await stageRelease({ publicDirectory, releasesDirectory: directory, info });
   const app = await createOrigin({
     logger: pino({ level: 'info', base: undefined }, pino.destination({ dest: '/dev/null', sync: false })),
     site: { current: () => release, progress: () => undefined },

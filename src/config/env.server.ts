@@ -6,7 +6,7 @@ import { notificationSettings, notificationsShape, type NotificationSettings } f
 import { operatorSettings, operatorsShape, type OperatorSettings } from './env.operators';
 import { database, hostNames, mailServer, proxies, siteOrigin } from './networkKinds';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
-import { oneOf, origin, port, secrets, SettingsError, text, url } from './settingKinds';
+import { oneOf, origin, port, secrets, SettingsError, text, textLike, url } from './settingKinds';
 import type { SettingName } from './settingScopes';
 
 export { SettingsError };
@@ -58,7 +58,11 @@ const shape = {
   BOOKING_WEBHOOK_URL: url('BOOKING_WEBHOOK_URL'),
   BOOKING_WEBHOOK_SECRET: text,
   SMTP_URL: mailServer('SMTP_URL'),
-  MAIL_FROM: text.pipe(z.string().default('Keelstone <hello@keelstone.example>')),
+  MAIL_FROM: textLike(
+    'MAIL_FROM',
+    /^(?:[^\s@,<>"]+@[^\s@,<>"]+|(?:"[^"<>]+"|[^"<>,]+)\s*<[^\s@,<>"]+@[^\s@,<>"]+>)$/,
+    'must be one e-mail address, such as hello@your-site.example or Your Name <hello@your-site.example>',
+  ).pipe(z.string().default('Keelstone <hello@keelstone.example>')),
   BOOKING_RETENTION_DAYS: text
     .refine((value) => value === undefined || /^[1-9]\d{0,4}$/.test(value), {
       error: 'BOOKING_RETENTION_DAYS must be a whole number of days from 1 to 99999.',

@@ -169,6 +169,21 @@ export interface NextTry {
   readonly at: string;
 }
 
+/** A release of the repository: documents that are to be published together. */
+export interface PlannedRelease {
+  readonly label: string;
+  /** When it is published by itself; null without a date. */
+  readonly date: string | null;
+  readonly isOver: boolean;
+}
+
+/** Response of `GET /api/ops/planned-releases`. */
+export interface PlannedReleasesOverview {
+  readonly releases: readonly PlannedRelease[];
+  /** Why the repository cannot be read. */
+  readonly problem?: string;
+}
+
 /** A manual switch to another release. */
 export interface SwitchRecord extends OperatorAction {
   readonly switchedTo: string;

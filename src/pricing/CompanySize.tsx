@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../components/Button';
 import { MAX_EMPLOYEES, typedFields, withEmployees } from './company';
 import type { Advice } from './companyAdvice';
@@ -11,7 +11,6 @@ import { useCalculator } from './useCalculator';
 export function CompanySize() {
   const { book, lang, state, store, words } = useCalculator();
   const { modules, employees = 0 } = state.selection;
-  const onInvalid = useCallback((isInvalid: boolean) => store.mark('employees', isInvalid), [store]);
   const [loaded, setAdvice] = useState<Advice>();
   useEffect(() => {
     let isCurrent = true;
@@ -44,7 +43,7 @@ export function CompanySize() {
           value={employees}
           limit={MAX_EMPLOYEES}
           optional
-          onInvalid={onInvalid}
+          counted="employees"
           onChange={(value) => store.change((now) => withEmployees(book, now, value), 'employees')}
         />
         <div ref={result} role="status" tabIndex={-1} className={classes.advice}>

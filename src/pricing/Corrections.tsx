@@ -32,19 +32,17 @@ export function Corrections() {
       }
     >
       <ul className={classes.list}>
-        {sentencesOf(calculator).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
+        {state.corrections
+          .flatMap((correction) => sentences(correction, calculator))
+          .map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
       </ul>
     </ErrorNotice>
   );
 }
 
-/** One sentence per correction; several for a link from another price book. */
-function sentencesOf(calculator: CalculatorValue): string[] {
-  return calculator.state.corrections.flatMap((correction) => sentences(correction, calculator));
-}
-
+/** One sentence for a correction; several for a link from another price book. */
 function sentences(correction: Correction, calculator: CalculatorValue): string[] {
   const { book, lang, moduleTitle, words } = calculator;
   const { notes } = calculatorMoreText(lang);

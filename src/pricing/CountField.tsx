@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Icon } from '../components/Icon';
 import classes from './CountField.module.css';
 import { formatNumber, parseNumber } from './numbers';
+import type { CountedField } from './selection';
 import { useCalculator } from './useCalculator';
 import { useEarlyInput } from './useEarlyInput';
 
@@ -13,8 +14,8 @@ export interface CountFieldProps {
   value: number;
   onChange: (value: number) => void;
   limit: number;
-  /** For a field of the price: called when the entry becomes invalid, and when it no longer is. */
-  onInvalid?: (isInvalid: boolean) => void;
+  /** Which number of the price this is, if it is one: the store marks it while the entry is invalid. */
+  counted?: CountedField;
   decimals?: number;
   /** Whether the field may be empty, which is 0; a typed 0 is then an error. */
   optional?: boolean;
@@ -47,7 +48,7 @@ export function CountField({
   step,
   optional,
   isEstimate,
-  onInvalid,
+  counted,
 }: CountFieldProps) {
   const { contactPath, lang, state, store, words } = useCalculator();
   const [entry, setEntry] = useState<Entry>();
@@ -61,7 +62,7 @@ export function CountField({
     entry?.turn === state.turn && (read(entry.text) !== undefined || entry.before === value) ? entry.text : undefined;
   const parsed = draft === undefined ? value : read(draft);
   // A number at the limit may have been capped before the page was loaded again.
-  const isTooMuch = parsed !== undefined && value === limit && (parsed > limit || onInvalid !== undefined);
+  const isTooMuch = parsed !== undefined && value === limit && (parsed > limit || counted !== undefined);
   const taken = parsed === undefined ? undefined : Math.min(parsed, limit);
   // The typed text is shown while it matches the value; undo and reset override it.
   const shown =
@@ -74,7 +75,7 @@ export function CountField({
   const isInvalid = isSettled && parsed === undefined;
   const invalid = decimals > 0 ? words.notDecimal : optional ? words.notEmployees(most) : words.notWhole;
   const problem = isInvalid ? invalid : isTooMuch ? words.atMost(most) : undefined;
-  useEffect(() => onInvalid?.(isInvalid), [isInvalid, onInvalid]);
+  useEffect(() => counted && store.mark(counted, isInvalid), [isInvalid, counted, store]);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { typedFields, withCount } from './company';
 import { CountField } from './CountField';
 import classes from './PeopleAndVolume.module.css';
@@ -15,16 +14,6 @@ const COUNTS = [
 export function PeopleAndVolume() {
   const { book, lang, state, store, words } = useCalculator();
   const { seats, modules } = state.selection;
-  const onInvalid = useMemo(() => {
-    const markerOf = (field: EstimatedField) => (isInvalid: boolean) => store.mark(field, isInvalid);
-    return {
-      requester: markerOf('requester'),
-      approver: markerOf('approver'),
-      buyer: markerOf('buyer'),
-      suppliers: markerOf('suppliers'),
-      orders: markerOf('orders'),
-    };
-  }, [store]);
   const typed = typedFields(state.selection);
   const isEstimate = (field: EstimatedField) => Boolean(state.selection.employees) && !typed.includes(field);
   const countedBy = (per: Counted) => book.modules.filter((module) => module.per === per);
@@ -48,7 +37,7 @@ export function PeopleAndVolume() {
               isEstimate={isEstimate(role)}
               value={seats[role]}
               limit={LIMITS[role]}
-              onInvalid={onInvalid[role]}
+              counted={role}
               step={role === 'requester' ? 10 : 1}
               onChange={(value) => store.change((now) => withCount(now, role, value), role)}
             />
@@ -67,7 +56,7 @@ export function PeopleAndVolume() {
               isEstimate={isEstimate(field)}
               value={state.selection[field]}
               limit={LIMITS[field]}
-              onInvalid={onInvalid[field]}
+              counted={field}
               step={50}
               onChange={(value) => store.change((now) => withCount(now, field, value), field)}
             />

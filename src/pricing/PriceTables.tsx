@@ -9,7 +9,15 @@ import { priceTablesText } from '../text/priceTables';
 import { amountOf } from './amountOf';
 import { formatList, formatNumber, formatPercent } from './numbers';
 import classes from './PriceTables.module.css';
-import { CURRENCIES, ROLES, type Band, type ModulePrice, type PerCurrency, type PriceBook } from './priceBook';
+import {
+  CURRENCIES,
+  perCurrency,
+  ROLES,
+  type Band,
+  type ModulePrice,
+  type PerCurrency,
+  type PriceBook,
+} from './priceBook';
 
 export interface PriceTablesProps {
   book: PriceBook;
@@ -26,13 +34,14 @@ export function PriceTables({ book, lang }: PriceTablesProps) {
   const range = ({ from, to }: Band) =>
     to === undefined ? lines.from(count(from)) : lines.range(count(from), count(to));
   const prices = (of: PerCurrency<number>) => CURRENCIES.map((currency) => amountOf(of[currency], currency, lang));
-  const inAll = (of: (currency: (typeof CURRENCIES)[number]) => number) =>
-    CURRENCIES.map((currency) => amountOf(of(currency), currency, lang));
 
   const fees = [
     [lines.platform, ...prices(book.platform)],
     ...ROLES.map((role) => [lines.seat[role], ...prices(book.seats[role])]),
-    ...book.modules.map((module) => [lines.module(module.title), ...inAll((currency) => module.prices[currency].base)]),
+    ...book.modules.map((module) => [
+      lines.module(module.title),
+      ...prices(perCurrency((currency) => module.prices[currency].base)),
+    ]),
   ];
   const volume = book.modules.flatMap(({ title: name, per, prices: priced }) =>
     per === undefined

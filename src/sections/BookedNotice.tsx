@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TextLink } from '../components/TextLink';
-import { formWords } from '../forms/words';
+import { formWords } from '../text/forms';
 import { isBooked } from '../layouts/booked';
 import classes from './BookedNotice.module.css';
 

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { ServerSettings } from '../config/env.server';
 import { releasesDirectory } from '../config/releasesDirectory';
 import type { MediaResponse, ReadMedia } from './builds/media/storeMedia';
-import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
+import { lastGoodDocuments } from './builds/content/lastGoodDocuments';
 import type { ContentEndpoint } from './builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from './content';
 import { contentEndpoint } from './contentEndpoint';
@@ -75,7 +75,7 @@ export async function serveContent(
   const lastGood = lastGoodDocuments(join(releasesDirectory(projectDirectory), 'current'));
   const service = await openEmbeddedContent(projectDirectory, settings, onProblem, {
     guard,
-    lastGood: () => lastGoodOf(lastGood),
+    lastGood: () => lastGood,
   });
   if (!service) return { endpoint: contentEndpoint(settings, 0), service, close: () => Promise.resolve() };
   const app = fastify({ logger: false, routerOptions: { maxParamLength: 500 }, forceCloseConnections: true });

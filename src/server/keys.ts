@@ -1,7 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { openSecretFile, readSecretFile } from './secretFile';
-import type { LinkKeys } from './signedLinks';
 
 /** The purpose of a key. Each purpose has its own keys, so that a signature cannot be used for another. */
 export type KeyPurpose =
@@ -20,9 +19,10 @@ export type KeyPurpose =
 
 /** Keys of this installation, by purpose. */
 export interface Keys {
-  /** The signing key: 32 bytes, deterministic for a secret and purpose. */
-  keyFor(purpose: KeyPurpose): Buffer;
-  /** All verification keys, that of `keyFor` first: replaced secrets still verify (key rotation). */
+  /**
+   * The keys of 32 bytes, deterministic for a secret and purpose: the first signs, and all verify, so that what replaced
+   * secrets signed still does (key rotation).
+   */
   keysFor(purpose: KeyPurpose): readonly Buffer[];
   /** HMAC-SHA256 of a text, as 43 characters of base64url. */
   sign(purpose: KeyPurpose, text: string): string;
@@ -62,27 +62,17 @@ export function keysFrom(secrets: readonly string[]): Keys {
     known.set(purpose, keys);
     return keys;
   };
-  const keyFor = (purpose: KeyPurpose) => {
-    const [first] = keysFor(purpose);
-    if (!first) throw new Error('Keys need a secret to be derived from.');
-    return first;
-  };
   return {
-    keyFor,
     keysFor,
-    sign: (purpose, text) => hmac(keyFor(purpose), text),
+    sign(purpose, text) {
+      const [first] = keysFor(purpose);
+      if (!first) throw new Error('Keys need a secret to be derived from.');
+      return hmac(first, text);
+    },
     verify: (purpose, text, proof) =>
       keysFor(purpose)
         .map((key) => constantTimeEqual(proof, hmac(key, text)))
         .includes(true),
-  };
-}
-
-/** The keys of one kind of links. */
-export function linkKeys(keys: Pick<Keys, 'sign' | 'verify'>, purpose: KeyPurpose): LinkKeys {
-  return {
-    sign: (text) => keys.sign(purpose, text),
-    verify: (text, signature) => keys.verify(purpose, text, signature),
   };
 }
 

@@ -1,12 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-/** Signs and verifies links. */
-export interface LinkKeys {
-  sign(text: string): string;
-  verify(text: string, signature: string): boolean;
-}
+import type { KeyPurpose, Keys } from './keys';
 
 /** A link that was issued here and has not expired. */
 export interface IssuedLink<Target> {
@@ -42,7 +37,8 @@ export interface SignedLinks<Target> {
 }
 
 export interface SignedLinksOptions {
-  readonly keys: LinkKeys;
+  readonly keys: Pick<Keys, 'sign' | 'verify'>;
+  readonly purpose: KeyPurpose;
   /** Where issued links are stored; without it they are known to this process only. */
   readonly file?: string;
   /** Milliseconds since 1970. */
@@ -55,7 +51,12 @@ const MAX_LINKS = 500;
 const ID = /^([\w-]{16})\.(\d{1,16})\.([\w-]+)\.([\w-]{43})$/;
 
 /** Opens the links of earlier runs. A file that cannot be read is treated as empty: its links stay valid. */
-export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLinksOptions): SignedLinks<Target> {
+export function openSignedLinks<Target>({
+  keys,
+  purpose,
+  file,
+  now = Date.now,
+}: SignedLinksOptions): SignedLinks<Target> {
   let links = file === undefined ? [] : readLinks<Target>(file);
   const isUnexpired = ({ endsAt }: IssuedLink<Target>) => endsAt > now();
   const store = (changed: readonly IssuedLink<Target>[]) => {
@@ -70,7 +71,7 @@ export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLi
 
   const signed = (nonce: string, target: Target, endsAt: number) => {
     const content = `${nonce}.${endsAt}.${Buffer.from(JSON.stringify(target)).toString('base64url')}`;
-    return `${content}.${keys.sign(content)}`;
+    return `${content}.${keys.sign(purpose, content)}`;
   };
   const newNonce = () => randomBytes(NONCE_BYTES).toString('base64url');
 
@@ -87,7 +88,8 @@ export function openSignedLinks<Target>({ keys, file, now = Date.now }: SignedLi
     sign: (target, endsAt) => signed(newNonce(), target, endsAt),
     read(id) {
       const [, nonce, endsAt, target = '', signature = ''] = ID.exec(id) ?? [];
-      if (!(Number(endsAt) > now()) || !keys.verify(`${nonce}.${endsAt}.${target}`, signature)) return undefined;
+      if (!(Number(endsAt) > now()) || !keys.verify(purpose, `${nonce}.${endsAt}.${target}`, signature))
+        return undefined;
       if (links.some((link) => link.nonce === nonce && link.isWithdrawn)) return undefined;
       return {
         target: JSON.parse(Buffer.from(target, 'base64url').toString('utf8')) as Target,

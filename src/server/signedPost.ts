@@ -12,8 +12,6 @@ export interface SignedPost {
   readonly timeoutMs: number;
   /** The text that `x-signature` signs, for receivers of the time before Standard Webhooks. */
   readonly signedBefore: (timestamp: string) => string;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 /**
@@ -21,16 +19,8 @@ export interface SignedPost {
  * secret, the webhook signature (`webhook-signature`, an HMAC).
  * @throws NotDelivered if the receiver does not take it
  */
-export async function postSigned({
-  url,
-  secret,
-  id,
-  body,
-  timeoutMs,
-  signedBefore,
-  now = Date.now,
-}: SignedPost): Promise<void> {
-  const date = new Date(now());
+export async function postSigned({ url, secret, id, body, timeoutMs, signedBefore }: SignedPost): Promise<void> {
+  const date = new Date();
   const timestamp = String(Math.floor(date.getTime() / 1000));
   const headers = {
     'content-type': 'application/json',

@@ -11,7 +11,7 @@ import type { ReleaseStore } from './builds/releases/releaseStore';
 import type { ProblemList } from './builds/reports/problemList';
 import type { ContentService } from './content';
 import { FORMS } from './forms/table';
-import type { Activity } from './http/activity';
+import { registerActivity, type Activity } from './http/activity';
 import { analyticsHosts, mergedHosts, videoHosts } from './http/analyticsHosts';
 import { createOrigin } from './http/app';
 import type { AuditLog } from './http/auditLog';
@@ -21,7 +21,6 @@ import type { OpsGuard } from './http/opsGuard';
 import { registerOpsSettings } from './http/opsSettings';
 import { registerActiveLinks } from './http/activeLinks';
 import { contentHosts, previewHosts } from './http/previewRequests';
-import { registerActivity } from './http/registerActivity';
 import { registerAuditLog } from './http/registerAuditLog';
 import { registerReleaseView } from './http/registerReleaseView';
 import type { ReleaseView } from './http/releaseView';
@@ -85,7 +84,7 @@ export function createSiteApp(dependencies: SiteDependencies): Promise<FastifyIn
         queue: manager.queue,
       });
       registerAnalytics(scope, settings, guard);
-      dependencies.bookings.register(scope, guard);
+      dependencies.bookings.register(scope, { guard, hosts });
       for (const register of Object.values(FORMS)) register(scope, settings);
       registerSearchPage(scope, { release: releaseView.current, hosts });
       const host = settings.videoCdnHost ?? (embedded && '/_content/media');

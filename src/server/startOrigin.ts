@@ -14,7 +14,7 @@ import { openReleaseStore } from './builds/releases/releaseStore';
 import { openBookings } from './bookings/openBookings';
 import { contentEndpoint } from './contentEndpoint';
 import { openEmbeddedContent } from './contentSource';
-import { lastGoodDocuments, lastGoodOf } from './builds/content/lastGoodDocuments';
+import { lastGoodDocuments } from './builds/content/lastGoodDocuments';
 import { createLogger } from './createLogger';
 import { analyticsHosts } from './http/analyticsHosts';
 import { openOperators, signInLink } from './http/operators';
@@ -25,7 +25,7 @@ import { openActivity } from './http/activity';
 import { createReleaseView } from './http/releaseView';
 import { addressOf, listen } from './http/listen';
 import { createMetrics, listenForMetrics } from './http/metrics';
-import { linkKeys, openKeys } from './keys';
+import { openKeys } from './keys';
 import { openSignedLinks } from './signedLinks';
 import { createSiteApp } from './siteApp';
 import { buildInProcess, followExternalBuilds, type SiteWork } from './siteWork';
@@ -80,8 +80,8 @@ export async function startOrigin({
   const embedded = await openEmbeddedContent(projectDirectory, settings, view.say, {
     guard: guard.check,
     operatorOf: (request) => guard.operatorOf(request)?.name,
-    previews: { keys: linkKeys(keys, 'preview-link'), file: join(projectDirectory, '.data', 'previews.json') },
-    lastGood: () => lastGoodOf(lastGood()),
+    previews: { keys, file: join(projectDirectory, '.data', 'previews.json') },
+    lastGood,
     isShown: (address) => isPendingMedia(store.current(), address),
   });
   const metrics = createMetrics(store, { ofProcess: settings.metricsPort !== undefined });
@@ -96,7 +96,7 @@ export async function startOrigin({
   const deliveries = await openDeliveries({ projectDirectory, settings, store, history, logger });
   const problems = await openProblemList({
     file: join(logDirectory, 'content-problems.json'),
-    notify: async (found) => deliveries.notifyOfProblems(found),
+    notify: deliveries.notifyOfProblems,
     onWarning: (error) => logger.warn({ err: error }, 'content problems could not be stored'),
   });
 
@@ -132,7 +132,8 @@ export async function startOrigin({
   embedded?.onProblems(updateFileProblems);
 
   const viewLinks = openSignedLinks<string>({
-    keys: linkKeys(keys, 'release-view'),
+    keys,
+    purpose: 'release-view',
     file: join(projectDirectory, '.data', 'release-views.json'),
   });
   const vendorHosts = Object.values(analyticsHosts(settings)).flat();

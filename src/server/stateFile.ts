@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readJsonFile } from './readJsonFile';
 import { writeFileAtomic } from './writeFileAtomic';
 
 /** A small state that survives a restart. */
@@ -20,7 +20,7 @@ export async function openStateFile<State extends object>(
   initial: State,
   onWarning: (error: unknown) => void,
 ): Promise<StateFile<State>> {
-  let state: State = { ...initial, ...(await readObject(file)) };
+  let state: State = { ...initial, ...(await readJsonFile<Partial<State>>(file)) };
   let isWritten = true;
   let work: Promise<void> | undefined;
   const write = async () => {
@@ -40,13 +40,4 @@ export async function openStateFile<State extends object>(
     },
     settled: async () => work,
   };
-}
-
-async function readObject(file: string): Promise<object> {
-  try {
-    const parsed: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    return {};
-  }
 }

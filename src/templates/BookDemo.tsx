@@ -7,7 +7,7 @@ import { publicSettings } from '../config/public';
 import { useSite } from '../content/useSite';
 import { BookDemoForm } from '../forms/bookDemo/BookDemoForm';
 import type { Option } from '../forms/bookDemo/Details';
-import { formWords } from '../forms/words';
+import { formWords } from '../text/forms';
 import type { PageContext } from '../routes/pageContext';
 import { richTextOf } from '../slices/fields';
 import { BookedNotice } from '../sections/BookedNotice';

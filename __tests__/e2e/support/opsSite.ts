@@ -9,14 +9,13 @@ import { registerBuildsApi } from '../../../src/server/builds/api/buildsApi';
 import { registerPlannedReleases } from '../../../src/server/builds/api/plannedReleases';
 import { openDeliveries } from '../../../src/server/builds/notifications/openDeliveries';
 import { releasesDirectory } from '../../../src/config/releasesDirectory';
-import { openActivity } from '../../../src/server/http/activity';
+import { openActivity, registerActivity } from '../../../src/server/http/activity';
 import { createMetrics } from '../../../src/server/http/metrics';
-import { registerActivity } from '../../../src/server/http/registerActivity';
 import { createOrigin } from '../../../src/server/http/app';
 import { registerActiveLinks } from '../../../src/server/http/activeLinks';
 import { createReleaseView } from '../../../src/server/http/releaseView';
 import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
-import { keysFrom, linkKeys } from '../../../src/server/keys';
+import { keysFrom } from '../../../src/server/keys';
 import { openSignedLinks } from '../../../src/server/signedLinks';
 import { openAuditLog } from '../../../src/server/http/auditLog';
 import { registerAuditLog } from '../../../src/server/http/registerAuditLog';
@@ -79,7 +78,8 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
   const guard = makeOperators(OPS_TOKEN, { named: OPERATORS }).guard;
   const log = await openAuditLog(join(project.directory, '.data', 'audit.jsonl'), console.error);
   const links = openSignedLinks<string>({
-    keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
+    keys: keysFrom(['the secret of the servers of tests, made up']),
+    purpose: 'release-view',
   });
   const view = createReleaseView({ store, links });
   const app = await createOrigin({

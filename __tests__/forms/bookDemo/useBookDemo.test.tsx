@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { readDraft, storeDraft } from '../../../src/forms/bookDemo/draft';
 import { useBookDemo } from '../../../src/forms/bookDemo/useBookDemo';
 import { ZoneField } from '../../../src/forms/slots/ZoneField';
-import { formWords } from '../../../src/forms/words';
+import { formWords } from '../../../src/text/forms';
 import { mockFetch } from '../../support/mockFetch';
 
 const CHOICES = { sizes: [], interests: [] };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SlotPicker } from '../../../src/forms/slots/SlotPicker';
 import { firstWeekdayOf } from '../../../src/forms/slots/calendar';
 import type { FreeSlot } from '../../../src/forms/slots/useSlots';
-import { formWords } from '../../../src/forms/words';
+import { formWords } from '../../../src/text/forms';
 import { slotViews } from '../../../src/server/bookings/api/views';
 import { settingsOf } from '../../server/bookings/support/settings';
 import { freeSlots, offeredSlots } from '../../../src/server/bookings/slots';

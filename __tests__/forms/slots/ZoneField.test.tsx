@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ZoneField } from '../../../src/forms/slots/ZoneField';
-import { formWords } from '../../../src/forms/words';
+import { formWords } from '../../../src/text/forms';
 
 const AT = Date.UTC(2026, 11, 9, 12);
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { DemoTour } from '../../../src/sections/demo/DemoTour';
@@ -60,4 +60,19 @@ it('S18 a tour opens at the step of its address, and lists all steps without scr
     '2. Check',
     '3. Approve',
   ]);
+});
+
+it('S18 a visitor who has scrolled past the first step before the scripts are there goes on reading the list, and finds the tour at the top', () => {
+  window.history.replaceState(null, '', '/platform-demo/requests');
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<DemoTour steps={steps} />);
+  document.body.replaceChildren(container);
+  let bottom = -900;
+  const [first] = within(container).getAllByRole('listitem');
+  if (first) first.getBoundingClientRect = () => new DOMRect(0, bottom - 600, 390, 600);
+  render(<DemoTour steps={steps} />, { container, hydrate: true });
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  bottom = 40;
+  fireEvent.scroll(window);
+  expect(step()).toHaveTextContent('Ask');
 });

@@ -109,6 +109,16 @@ describe('S05 a post that is no booking', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('comes from a copy of the page on another site, to whose visitor a page says where the form is', async () => {
+    const response = await post(
+      bookingServer,
+      { ...PERSON, slot: await freeSlot() },
+      { origin: 'https://copy.example', accept: 'text/html,*/*;q=0.8' },
+    );
+    expect([response.status, response.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+    expect(await response.text()).toContain('/book-demo');
+  });
+
   it('is larger than 64 KiB', async () => {
     const response = await post(bookingServer, { ...PERSON, slot: await freeSlot(), message: 'x'.repeat(64 * 1024) });
     expect(response.status).toBe(413);

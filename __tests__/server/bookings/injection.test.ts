@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { checkBooking } from '../../../src/forms/bookDemo/schema';
 import type { RawFields } from '../../../src/forms/bookDemo/fields';
-import { formMessages } from '../../../src/forms/messages';
+import { formMessages } from '../../../src/text/formMessages';
 import { fakeServer, type FakeServer } from '../../support/fakeServer';
 import { readCsv } from '../../support/readCsv';
 import { calendarOf, headersOf, openMailbox, type Mail, type Mailbox } from './support/mailbox';

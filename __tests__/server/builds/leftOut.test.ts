@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { problemText, type ContentProblem } from '../../../src/lib/contentProblem';
 import type { BuilderOptions } from '../../../src/server/builds/run/build';
-import { lastGoodDocuments, lastGoodOf } from '../../../src/server/builds/content/lastGoodDocuments';
+import { lastGoodDocuments } from '../../../src/server/builds/content/lastGoodDocuments';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { ContentFolder, field } from '../../support/contentRepository';
 import { until } from '../support/until';
@@ -76,7 +76,7 @@ describe('a singleton document', () => {
     const store = await openReleaseStore(join(project.directory, '.releases'));
     const lastGood = async () => lastGoodDocuments((await store.reload())?.directory);
     let latest = await lastGood();
-    const content = await folder.open({ lastGood: () => lastGoodOf(latest) });
+    const content = await folder.open({ lastGood: () => latest });
     const made = await publisher(project, {
       lastGood: () => latest,
       content: () => content.forBuilds,

@@ -4,7 +4,7 @@ import { registerActiveLinks } from '../../../src/server/http/activeLinks';
 import { createReleaseView } from '../../../src/server/http/releaseView';
 import { registerReleaseView } from '../../../src/server/http/registerReleaseView';
 import { openReleaseStore, type ReleaseStore } from '../../../src/server/builds/releases/releaseStore';
-import { keysFrom, linkKeys } from '../../../src/server/keys';
+import { keysFrom } from '../../../src/server/keys';
 import { openSignedLinks } from '../../../src/server/signedLinks';
 import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';
@@ -36,7 +36,8 @@ beforeEach(async () => {
   store = await openReleaseStore(join(directory, 'releases'));
   await store.activate(served);
   const links = openSignedLinks<string>({
-    keys: linkKeys(keysFrom(['the secret of the servers of tests, made up']), 'release-view'),
+    keys: keysFrom(['the secret of the servers of tests, made up']),
+    purpose: 'release-view',
     now: () => time,
   });
   const view = createReleaseView({ store, links, vendorHosts: [VENDOR] });

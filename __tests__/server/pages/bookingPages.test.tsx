@@ -2,8 +2,8 @@ import { TextEncoder } from 'node:util';
 import type { ReactElement } from 'react';
 import { BookDemoForm } from '../../../src/forms/bookDemo/BookDemoForm';
 import { Confirmation } from '../../../src/forms/bookDemo/Confirmation';
-import { formMessages } from '../../../src/forms/messages';
-import { formWords } from '../../../src/forms/words';
+import { formMessages } from '../../../src/text/formMessages';
+import { formWords } from '../../../src/text/forms';
 import type { BookingSettings } from '../../../src/server/bookings/settings';
 import type { Slot } from '../../../src/server/bookings/slots';
 import type { Booking } from '../../../src/server/bookings/store/types';
@@ -15,7 +15,7 @@ import {
 } from '../../../src/server/pages/bookingConfirmedPage';
 import { momentName } from '../../../src/server/pages/bookingTimes';
 import { parsePage } from '../../../src/server/pages/fillablePage';
-import { textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
+import { bytesOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
 import { PAYLOADS } from '../bookings/support/payloads';
 
 const WORDS = formWords('en-us');
@@ -28,7 +28,7 @@ const slotAt = (time: string, index = 0): Slot => {
 };
 const SLOTS = Array.from({ length: 14 }, (_, index) => slotAt('2026-11-24T23:30:00Z', index));
 
-const documentOf = (parts: HtmlSegments) => new DOMParser().parseFromString(textOf(parts), 'text/html');
+const documentOf = (parts: HtmlSegments) => new DOMParser().parseFromString(bytesOf(parts).toString(), 'text/html');
 const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${markup}</body></html>`;
 let FORM = '';
 let CONFIRMED = '';
@@ -57,7 +57,6 @@ function form(change: Partial<BookDemoState> = {}): Document {
     slots: SLOTS,
     zone: 'UTC',
     lang: 'en-us',
-    words: WORDS,
     shownAt: 1234,
     key: 'the-key',
     values: {},
@@ -203,7 +202,6 @@ describe('the server-rendered confirmation', () => {
         booking,
         settings,
         mail: 'pending',
-        words: formWords(booking.lang),
         lang: booking.lang,
         slots: SLOTS,
         now: Date.parse('2026-11-21T10:00:00Z'),

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { gunzipSync } from 'node:zlib';
 import { parsePage } from '../../../src/server/pages/fillablePage';
-import { bytesOf, gzipOf, SharedText, textOf, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
+import { bytesOf, gzipOf, SharedText, type HtmlSegments } from '../../../src/server/pages/htmlSegments';
+
+const textOf = (segments: HtmlSegments) =>
+  segments.map((segment) => (typeof segment === 'string' ? segment : segment.text)).join('');
 
 /** From nothing to more than a stored block may have. */
 const text = fc

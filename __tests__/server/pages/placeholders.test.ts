@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { parse } from 'parse5';
+import { escapeHtml } from '../../../src/server/pages/escapeHtml';
 import { parsePage } from '../../../src/server/pages/fillablePage';
-import { textOf } from '../../../src/server/pages/htmlSegments';
-import { fillPlaceholders } from '../../../src/server/pages/placeholders';
+import { bytesOf } from '../../../src/server/pages/htmlSegments';
 
-const filled = (...filling: Parameters<typeof fillPlaceholders>) => textOf(fillPlaceholders(...filling));
+const filled = (before: string, name: string, text: string, attributes: Readonly<Record<string, string>> = {}) => {
+  const page = parsePage(before).copy();
+  for (const element of page.placeholders(name)) {
+    page.setMarkup(element, escapeHtml(text));
+    for (const [attribute, value] of Object.entries(attributes)) page.setAttribute(element, attribute, value);
+  }
+  return bytesOf(page.segments()).toString();
+};
 const html = (inside: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${inside}</body></html>`;
 
 describe('HTML placeholders of built pages', () => {
@@ -12,27 +19,23 @@ describe('HTML placeholders of built pages', () => {
     const before = html(
       '<p>Not found: <b data-region="error-path"><i>old</i></b></p><script>if (a < b && c) {}</script>',
     );
-    const after = filled(parsePage(before), { 'error-path': { text: '/x' } });
+    const after = filled(before, 'error-path', '/x');
     expect(after).toBe(before.replace('<i>old</i>', '/x'));
   });
 
   it('are filled in every element of that name, also inside templates', () => {
-    const after = filled(parsePage(html('<i data-region="a"></i><template><i data-region="a"></i></template>')), {
-      a: { text: 'T' },
-    });
+    const after = filled(html('<i data-region="a"></i><template><i data-region="a"></i></template>'), 'a', 'T');
     expect(after.match(/>T</g)).toHaveLength(2);
   });
 
   it('get attributes for hydration', () => {
-    const after = filled(parsePage(html('<i data-region="a" data-value="old"></i>')), {
-      a: { text: '', attributes: { 'data-value': '"><x>' } },
-    });
+    const after = filled(html('<i data-region="a" data-value="old"></i>'), 'a', '', { 'data-value': '"><x>' });
     expect(after).toContain('data-value="&quot;&gt;&lt;x&gt;"');
   });
 
   it('have no names of object prototypes', () => {
     const before = html('<i data-region="constructor">a</i><i data-region="__proto__">b</i>');
-    expect(filled(parsePage(before), { other: { text: 'x' } })).toBe(before);
+    expect(filled(before, 'other', 'x')).toBe(before);
   });
 
   it('never turn text into markup', () => {
@@ -41,9 +44,7 @@ describe('HTML placeholders of built pages', () => {
         fc.string({ unit: 'binary' }),
         fc.constantFrom('</b><script>', '<!--', ']]>', '&lt;', '"\'>', ''),
         (text, hostile) => {
-          const after = filled(parsePage(html('<b data-region="a"></b>')), {
-            a: { text: text + hostile, attributes: { 'data-a': hostile + text } },
-          });
+          const after = filled(html('<b data-region="a"></b>'), 'a', text + hostile, { 'data-a': hostile + text });
           expect(JSON.stringify(tags(parse(after)))).toBe(JSON.stringify(tags(parse(html('<b data-region="a"></b>')))));
         },
       ),

@@ -1,5 +1,4 @@
 import { PROXY_ROUTES } from '../../../src/server/proxies/proxyRoutes';
-import { addressOf } from '../../../src/server/proxies/vendorUpstreams';
 import { readServerSettings } from '../../../src/config/env.server';
 import { rawRequest, type TestOrigin } from '../support/origin';
 import { openProxy } from './support/proxy';
@@ -238,7 +237,7 @@ describe('the upstream hosts of proxy routes', () => {
   const hosts = (env: Record<string, string>) => {
     const settings = readServerSettings(env);
     return new Set(
-      PROXY_ROUTES.flatMap((route) => route.endpoints.map((endpoint) => addressOf(route, endpoint, settings))),
+      PROXY_ROUTES.flatMap((route) => route.endpoints.map((endpoint) => route.addressOf(endpoint, settings))),
     );
   };
 

@@ -8,7 +8,7 @@ import { Check, FieldError, fieldId } from '../Field';
 import { ServerPlaceholder } from '../ServerPlaceholder';
 import { SlotPicker } from '../slots/SlotPicker';
 import { useMounted } from '../../components/useMounted';
-import { formWords } from '../words';
+import { formWords } from '../../text/forms';
 import { Details, type Option } from './Details';
 import { HONEYPOT, KEY, LANG, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS } from './fields';
 import { useBookDemo } from './useBookDemo';

@@ -7,7 +7,7 @@ import { Heading } from '../../components/Heading';
 import { Lead } from '../../components/Lead';
 import { Section } from '../../components/Section';
 import { InlineServerPlaceholder } from '../ServerPlaceholder';
-import { bookedWords } from '../bookedWords';
+import { bookedWords } from '../../text/booked';
 import summaryClasses from '../ErrorSummary.module.css';
 import { classNames } from '../../lib/classNames';
 import { FetchError, http } from '../../lib/http';

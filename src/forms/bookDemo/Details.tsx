@@ -1,5 +1,5 @@
 import { Field } from '../Field';
-import type { FormWords } from '../words';
+import type { FormWords } from '../../text/forms';
 import type { FieldErrors } from './schema';
 import type { useBookDemo } from './useBookDemo';
 import classes from './BookDemoForm.module.css';

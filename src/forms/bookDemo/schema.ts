@@ -3,7 +3,7 @@ import { isBlank } from '../../lib/cleanText';
 import { knownZone, oneLine, severalLines } from './clean';
 import { isDeliverable } from './email';
 import { FIELDS, VISIBLE_FIELDS, type FieldName, type RawFields, type VisibleField } from './fields';
-import type { FormMessages } from '../messages';
+import type { FormMessages } from '../../text/formMessages';
 
 // zod would otherwise compile code with `eval`, which the Content-Security-Policy blocks and reports.
 z.config({ jitless: true });

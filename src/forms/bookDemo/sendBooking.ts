@@ -1,8 +1,8 @@
-import { http } from '../../lib/http';
+import { FetchError, http } from '../../lib/http';
 import { SHOWN_AT, LANG, type RawFields } from './fields';
 import type { FreeSlot } from '../slots/useSlots';
 import type { FieldErrors } from './schema';
-import { formMessages } from '../messages';
+import { formMessages } from '../../text/formMessages';
 
 export type SendOutcome =
   | { readonly kind: 'booked'; readonly confirmed: string }
@@ -39,15 +39,17 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending): Prom
     });
     return { kind: 'booked', confirmed };
   } catch (error) {
-    const { status, data } = responseOf(error);
+    const failure = error instanceof FetchError ? error : undefined;
+    const status = failure?.status;
+    const { errors, alternatives = [] } = (failure?.data ?? {}) as Refusal;
     if (status === 422 || status === 409)
       return {
         kind: 'refused',
         // A conflict without an invalid field: the key was used for another request, so the next attempt gets a new
         // one.
-        problem: data.errors ? messages.incomplete : messages.conflict,
-        errors: data.errors ?? {},
-        alternatives: data.alternatives ?? [],
+        problem: errors ? messages.incomplete : messages.conflict,
+        errors: errors ?? {},
+        alternatives,
         settled: true,
       };
     const problem = status === 429 ? messages.tooMany : !navigator.onLine ? messages.offline : messages.failed;
@@ -58,12 +60,4 @@ export async function sendBooking({ fields, key, lang, shownAt }: Sending): Prom
 interface Refusal {
   readonly errors?: FieldErrors;
   readonly alternatives?: readonly FreeSlot[];
-}
-
-function responseOf(error: unknown): { status: number | undefined; data: Refusal } {
-  const { status, data } = (typeof error === 'object' && error !== null ? error : {}) as {
-    status?: number;
-    data?: Refusal;
-  };
-  return { status, data: data ?? {} };
 }

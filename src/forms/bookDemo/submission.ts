@@ -2,7 +2,7 @@
  * The lazy-loaded module of the demo form: its validator, messages, tracking and submit code, which are needed after the
  * first interaction and stay out of the page's initial bundle.
  */
-export { formMessages } from '../messages';
+export { formMessages } from '../../text/formMessages';
 export { isFreeMail, isTemporaryMail } from './email';
 export { checkBooking } from './schema';
 export { sendBooking } from './sendBooking';

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../lib/classNames';
-import type { FormWords } from '../words';
+import type { FormWords } from '../../text/forms';
 import { addDays } from '../../lib/days';
 import { addMonths, formatDay, weekStart } from './calendar';
 import classes from './SlotPicker.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button } from '../../components/Button';
 import { Icon } from '../../components/Icon';
-import type { FormWords } from '../words';
+import type { FormWords } from '../../text/forms';
 import { addDays } from '../../lib/days';
 import { addMonths, firstWeekdayOf, formatDay, monthWeeks, week, weekStart } from './calendar';
 import { DayGrid } from './DayGrid';

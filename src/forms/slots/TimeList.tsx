@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Radios } from '../../components/Radios';
 import { classNames } from '../../lib/classNames';
 import { dateFormat } from '../../lib/formats';
-import type { FormWords } from '../words';
+import type { FormWords } from '../../text/forms';
 import { partOfDay, PARTS_OF_DAY } from './partsOfDay';
 import { hourOf, type FreeSlot } from './useSlots';
 import classes from './SlotPicker.module.css';

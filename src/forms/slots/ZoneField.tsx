@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { hasBundledName, zoneName } from '../../lib/cityNames';
 import { lazyModule } from '../../lib/lazyModule';
-import type { FormWords } from '../words';
+import type { FormWords } from '../../text/forms';
 import { Field, fieldId } from '../Field';
 import classes from './SlotPicker.module.css';
 

@@ -1,5 +1,6 @@
 import { ErrorNotice } from '../../components/ErrorNotice';
 import { publicSettings } from '../../config/public';
+import type { PlannedReleasesOverview } from '../../lib/buildsApi';
 import { http } from '../../lib/http';
 import { buildsText } from '../../text/builds';
 import { operationsText } from '../../text/operations';
@@ -9,17 +10,6 @@ import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
 import { formatAppointment } from './overview';
-
-interface Planned {
-  readonly releases: readonly {
-    readonly label: string;
-    /** ISO 8601; null without a date. */
-    readonly date: string | null;
-    readonly isOver: boolean;
-  }[];
-  /** Why the repository cannot be read. */
-  readonly problem?: string;
-}
 
 interface PlannedReleasesProps {
   lang: string;
@@ -36,7 +26,7 @@ interface PlannedReleasesProps {
 /** Releases of the content that are not published yet, with the date of those that have one. */
 export function PlannedReleases({ lang, builds, isPaused, mayShare, since }: PlannedReleasesProps) {
   const words = operationsText(lang).planned;
-  const { value } = useGuarded<Planned>('/api/ops/planned-releases', since);
+  const { value } = useGuarded<PlannedReleasesOverview>('/api/ops/planned-releases', since);
   if (!value) return null;
   const dateOf = (date: string | null, isOver: boolean) => {
     if (date === null) return words.undated;

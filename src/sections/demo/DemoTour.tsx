@@ -6,11 +6,11 @@ import { Icon } from '../../components/Icon';
 import { Prose } from '../../components/Prose';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import { RichText } from '../../content/RichText';
-import { useMounted } from '../../components/useMounted';
 import { useText } from '../../text';
 import classes from './DemoTour.module.css';
 import { StepList } from './StepList';
 import type { Step } from './step';
+import { useInteractiveTour } from './useInteractiveTour';
 import { useTrackedSteps } from './useTrackedSteps';
 import { useStep } from './useStep';
 
@@ -26,7 +26,7 @@ interface DemoTourProps {
  */
 export function DemoTour({ steps, next }: DemoTourProps) {
   const text = useText().demo;
-  const interactive = useMounted();
+  const interactive = useInteractiveTour();
   const { index, go } = useStep(steps.length);
   useTrackedSteps(index, steps, interactive);
   const panel = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { Prose } from '../../components/Prose';
 import { LazyProductWindow } from '../../components/windows/LazyProductWindow';
 import { RichText } from '../../content/RichText';
 import classes from './StepList.module.css';
-import type { Step } from './step';
+import { stepId, type Step } from './step';
 
 /** A tour as static content: every step in order, each with its window. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
@@ -11,7 +11,7 @@ export function StepList({ steps }: { steps: readonly Step[] }) {
     <Container>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          <li key={step.title} id={`step-${index + 1}`} className={classes.step}>
+          <li key={step.title} id={stepId(index)} className={classes.step}>
             <div className={classes.words}>
               <h2>{`${index + 1}. ${step.title}`}</h2>
               <Prose>

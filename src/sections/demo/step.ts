@@ -21,6 +21,9 @@ interface StepNode {
   readonly hotspot_label?: string | null;
 }
 
+/** The id of a step in the list of all. */
+export const stepId = (index: number): string => `step-${index + 1}`;
+
 /** Maps the rows of a tour to its steps; rows without a title are left out. */
 export function toSteps(nodes: readonly (StepNode | null)[] | null | undefined): Step[] {
   return (nodes ?? []).flatMap((node) => {

@@ -1,7 +1,7 @@
 import { loadBooks } from './loadBooks';
 import { pricedState } from '../../pricing/pricedState';
 import { quotedFigures } from '../../pricing/quotedFigures';
-import { formMessages } from '../../forms/messages';
+import { formMessages } from '../../text/formMessages';
 
 /**
  * Names an attached configuration and its price, computed with the price book that it was made with.

@@ -1,8 +1,8 @@
+import { textLanguageOf } from '../../config/languages';
 import { pricedState } from '../../pricing/pricedState';
 import { quotedFigures } from '../../pricing/quotedFigures';
-import type { FormMessages } from '../../forms/messages';
+import type { FormMessages } from '../../text/formMessages';
 import type { Release } from '../builds/releases/release';
-import { knownLanguage } from '../quotes/knownLanguage';
 import { quoteContent } from '../quotes/quoteContent';
 
 /** The configuration of the calculator that is attached to a booking. */
@@ -30,7 +30,7 @@ export async function attachedQuote(
 ): Promise<AttachedQuote | undefined> {
   if (!STATE.test(quote)) return undefined;
   // An invalid price book must not keep a mail or a page from its reader.
-  const content = release && (await quoteContent(release, knownLanguage(lang))?.catch(() => undefined));
+  const content = release && (await quoteContent(release, textLanguageOf(lang)).catch(() => undefined));
   if (!content) return { state: quote, path: undefined, figures: undefined };
   const path = `${content.calculator}?q=${quote}`;
   const priced = pricedState(content.books, quote);

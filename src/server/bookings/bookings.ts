@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { oneLine } from '../../forms/bookDemo/clean';
 import { checkBooking, type FieldErrors } from '../../forms/bookDemo/schema';
 import type { RawFields } from '../../forms/bookDemo/fields';
-import { formMessages } from '../../forms/messages';
+import { formMessages } from '../../text/formMessages';
 import { isTimeZone } from '../../lib/timeZone';
 import type { Keys } from '../keys';
 import { bookingOfFirstToken, bookingOfToken, isFirstToken, signToken, type TokenUse } from './links';

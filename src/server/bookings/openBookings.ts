@@ -44,7 +44,6 @@ export interface BookingServiceOptions {
   readonly logger: Logger;
   /** Called with all problems of the booking settings after each read. */
   readonly onProblems?: (problems: readonly ContentProblem[]) => void;
-  readonly hosts?: AllowedHosts;
   readonly now?: () => number;
 }
 
@@ -53,8 +52,11 @@ export interface BookingService {
   readonly bookings: Bookings;
   /** Rereads the booking settings at once, as after a content change. */
   refreshSettings(): Promise<void>;
-  /** Registers the booking routes; those of operators only with a guard. */
-  register(app: FastifyInstance, guard?: OpsGuard): void;
+  /**
+   * Registers the booking routes; those of operators only with a guard.
+   * @param hosts that pages may load from besides the site
+   */
+  register(app: FastifyInstance, options: { readonly guard?: OpsGuard; readonly hosts?: AllowedHosts }): void;
   close(): Promise<void>;
 }
 
@@ -68,7 +70,7 @@ export function databaseUrl(projectDirectory: string, url: string | undefined): 
 
 /** Opens the booking module. The database is opened on first use, so that an unreachable one does not affect pages. */
 export function openBookings(options: BookingServiceOptions): BookingService {
-  const { projectDirectory, settings, keys, content, release, hosts, logger, now = Date.now } = options;
+  const { projectDirectory, settings, keys, content, release, logger, now = Date.now } = options;
   const { siteUrl, smtpUrl, mailFrom, bookingWebhookUrl, bookingWebhookSecret } = settings;
   const names = [...(bookingWebhookUrl ? ['webhook'] : []), ...(smtpUrl ? [VISITOR_MAIL, HOST_MAIL] : [])];
   const url = databaseUrl(projectDirectory, settings.databaseUrl);
@@ -97,7 +99,6 @@ export function openBookings(options: BookingServiceOptions): BookingService {
     ...(smtpUrl ? { [QUOTE_MAIL]: quoteMails({ smtpUrl, from: mailFrom, siteUrl, store, keys, release, now }) } : {}),
   };
   const outbox = startOutboxWorker({ store, destinations, logger, now });
-  const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });
 
   const applyRetention = () => {
     store.deleteEndedBefore(now() - settings.bookingRetentionDays * DAY_MS).then(
@@ -117,7 +118,8 @@ export function openBookings(options: BookingServiceOptions): BookingService {
     store,
     bookings,
     refreshSettings: settingsReader.refreshSettings,
-    register(app, guard) {
+    register(app, { guard, hosts }) {
+      const pages = createBookingPages({ bookings, mails: smtpUrl !== undefined, release, hosts });
       pages.register(app);
       registerBookingsApi(app, { bookings, pages, siteUrl });
       registerQuotes(app, { store, keys, siteUrl, release, mails: smtpUrl !== undefined, onStored: outbox.wake, now });

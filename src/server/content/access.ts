@@ -2,12 +2,11 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { constantTimeEqual } from '../keys';
-import { previewExpired, unauthorized, type ApiError } from './errors';
+import { previewExpired, sendError, unauthorized } from './errors';
 import type { Repository } from './repository/openRepository';
-import type { Grant } from './grant';
 import { isFileReferencedBy } from './images/referencedMedia';
 import { originOf, urlOf } from './requests';
-import { previewTokenIn } from './response/resolveRef';
+import { previewTokenIn, type Grant } from './response/resolveRef';
 
 /** A preHandler that rejects requests of non-operators. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -88,7 +87,7 @@ export class Access {
   private known(request: FastifyRequest): Grant | undefined {
     const { previews } = this.options.repository;
     if (this.hasToken(request)) return this.remember(request, WHOLE);
-    const active = this.previewsOf(request).filter((token) => previews.isActive(token));
+    const active = this.previewsOf(request).filter((token) => previews.targetOf(token) !== undefined);
     if (active.length === 0) return undefined;
     return this.remember(request, {
       isWhole: false,
@@ -116,14 +115,6 @@ export class Access {
 
 function isRefusal({ statusCode }: FastifyReply): boolean {
   return statusCode === 401 || statusCode === 403;
-}
-
-/** Sends an error of the content API as JSON, never cached; without a body, an empty response. */
-export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
-  void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  // HEAD responses have the length too.
-  if (body === undefined) return reply.header('content-length', 0).send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function refsOf(request: FastifyRequest): string[] {

@@ -1,22 +1,37 @@
+import type { FastifyReply } from 'fastify';
 import type { QueryError } from './query/errors';
 import type { JsonObject } from './repository/json';
 
 /** An error response with its status and JSON body, in the format of Prismic's clients. */
-export interface ApiError {
-  readonly status: number;
-  /** Undefined for an empty body. */
-  readonly body: JsonObject | undefined;
-  readonly headers?: Readonly<Record<string, string>>;
+export class ApiError extends Error {
+  override name = 'ApiError';
+  constructor(
+    readonly status: number,
+    /** Undefined for an empty body. */
+    readonly body?: JsonObject,
+    readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
+  ) {
+    super(String(body?.message ?? status), options);
+  }
+}
+
+/** Sends an error of the content API as JSON, never cached; without a body, an empty response. */
+export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
+  void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  // HEAD responses have the length too.
+  if (body === undefined) return reply.header('content-length', 0).send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 /** 400: the query is invalid. */
 export function parsingError({ message, line, column }: QueryError): ApiError {
-  return { status: 400, body: { type: 'parsing-error', message, line, column, id: 0, location: 'query' } };
+  return new ApiError(400, { type: 'parsing-error', message, line, column, id: 0, location: 'query' });
 }
 
 /** 400: a parameter is missing or invalid. */
 export function validationError(message: string): ApiError {
-  return { status: 400, body: { type: 'api_validation_error', message, error: message } };
+  return new ApiError(400, { type: 'api_validation_error', message, error: message });
 }
 
 /**
@@ -24,35 +39,35 @@ export function validationError(message: string): ApiError {
  */
 export function unauthorized(origin: string): ApiError {
   const message = 'Invalid access token';
-  return {
-    status: 401,
-    body: { error: message, message, ...oauth(origin) },
-    headers: { 'www-authenticate': 'Bearer realm="content"' },
-  };
+  return new ApiError(
+    401,
+    { error: message, message, ...oauth(origin) },
+    { 'www-authenticate': 'Bearer realm="content"' },
+  );
 }
 
 /** 404: an unknown ref. The master ref must be at the end of the message: clients parse it from there. */
 export function refNotFound(masterRef: string): ApiError {
   const message = `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`;
-  return { status: 404, body: { type: 'api_notfound_error', message } };
+  return new ApiError(404, { type: 'api_notfound_error', message });
 }
 
 /** 410: an expired ref. */
 export function refExpired(masterRef: string): ApiError {
   const message = `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`;
-  return { status: 410, body: { type: 'api_validation_error', message } };
+  return new ApiError(410, { type: 'api_validation_error', message });
 }
 
 /** 404: a preview that has ended. Without the master ref, since clients would silently show published content. */
 export function previewExpired(origin: string): ApiError {
-  return {
-    status: 404,
-    body: { type: 'api_security_error', message: 'This preview token has expired', ...oauth(origin) },
-  };
+  const message = 'This preview token has expired';
+  return new ApiError(404, { type: 'api_security_error', message, ...oauth(origin) });
 }
 
-/** 404 without a body. */
-export const NOT_FOUND: ApiError = { status: 404, body: undefined };
+/** 503: a later request may succeed. */
+export function busy(message: string, options?: ErrorOptions): ApiError {
+  return new ApiError(503, { message }, { 'retry-after': '5' }, options);
+}
 
 function oauth(origin: string): JsonObject {
   return { oauth_initiate: `${origin}/_content/auth`, oauth_token: `${origin}/_content/auth/token` };

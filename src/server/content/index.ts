@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import { keysFrom, linkKeys } from '../keys';
+import { keysFrom } from '../keys';
 import type { Guard } from './access';
 import { contentPlugin } from './http';
 import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
 import { mediaReferencedBy } from './images/referencedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
-import { prepare } from './prepare';
-import { documentText } from './response/template';
-import type { ContentProblem } from '../../lib/contentProblem';
+import { hydrateDocument } from './response/hydrate';
+import type { ContentProblem, NamedDocument } from '../../lib/contentProblem';
 import type { ActiveLink } from '../../lib/previewsApi';
+import { nameOf } from './repository/document';
 import type { LastGood } from './repository/lastGood';
-import { openSignedLinks, type LinkKeys, type SignedLinksOptions } from '../signedLinks';
+import { openSignedLinks, type SignedLinksOptions } from '../signedLinks';
 import { activePreviews } from './previews/listPreviews';
 import type { PreviewAccess } from './previews/http';
 import type { PreviewTarget } from './previews/previews';
 import { openRepository } from './repository/openRepository';
 
-export type { LastGood } from './repository/lastGood';
 export { RepositoryProblems } from './repository/openRepository';
 
 export interface ContentServiceOptions extends RendererOptions {
@@ -46,16 +45,8 @@ export interface ContentServiceOptions extends RendererOptions {
 
 const TOKEN_BYTES = 32;
 
-function keysOfThisProcess(): LinkKeys {
-  return linkKeys(keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]), 'preview-link');
-}
-
 /** The version of a published document, for incremental builds. */
-export interface DocumentVersion {
-  readonly id: string;
-  readonly type: string;
-  readonly uid: string | null;
-  readonly lang: string;
+export interface DocumentVersion extends NamedDocument {
   /** Path of its file from the project. */
   readonly file: string;
   /** Changes with everything in the document's API form, including link targets. */
@@ -92,15 +83,13 @@ export interface ContentService {
  */
 export async function openContentService(options: ContentServiceOptions): Promise<ContentService> {
   const previewLinks = openSignedLinks<PreviewTarget>({
+    // Unless the server has keys, links end with the process.
+    keys: keysFrom([randomBytes(TOKEN_BYTES).toString('base64url')]),
+    purpose: 'preview-link',
     now: options.now,
-    ...(options.previews ?? { keys: keysOfThisProcess() }),
+    ...options.previews,
   });
   const repository = await openRepository({ ...options, previewLinks });
-  let stopPreparing = prepare(repository.snapshot().master);
-  const stopFollowing = repository.onChange(() => {
-    stopPreparing();
-    stopPreparing = prepare(repository.snapshot().master);
-  });
   const accessToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const { isShown = () => false } = options;
   return {
@@ -119,10 +108,7 @@ export async function openContentService(options: ContentServiceOptions): Promis
     versions() {
       const { master } = repository.snapshot();
       return master.documents.map((document) => ({
-        id: document.id,
-        type: document.type,
-        uid: document.uid,
-        lang: document.lang,
+        ...nameOf(document),
         file: document.file,
         version: master.version(document),
       }));
@@ -130,15 +116,15 @@ export async function openContentService(options: ContentServiceOptions): Promis
     textOf(id) {
       const { master } = repository.snapshot();
       const document = master.byId.get(id);
-      return document && documentText(document, master, ORIGIN_PLACEHOLDER, undefined);
+      const absolute = (path: string) => `${ORIGIN_PLACEHOLDER}${path}`;
+      return (
+        document &&
+        JSON.stringify(hydrateDocument(document, { view: master, absolute, urlOf: (_, given = null) => given }))
+      );
     },
     problems: () => repository.problems(),
     onProblems: (listener) => repository.onProblems(listener),
     onChange: (listener) => repository.onChange(listener),
-    async close() {
-      stopFollowing();
-      stopPreparing();
-      await repository.close();
-    },
+    close: () => repository.close(),
   };
 }

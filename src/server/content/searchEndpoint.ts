@@ -1,73 +1,99 @@
 import type { FastifyRequest } from 'fastify';
-import { addBounded } from '../addBounded';
-import type { Grant } from './grant';
-import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from './errors';
+import { validationError } from './errors';
+import { linkBudget } from './query/limits';
 import { search } from './query/search';
+import type { StoredDocument } from './repository/document';
+import type { JsonObject } from './repository/json';
 import type { Repository } from './repository/openRepository';
-import type { Snapshot } from './repository/snapshot';
-import type { View } from './repository/view';
-import { resolveRef } from './response/resolveRef';
-import { createRouter, type Router } from './response/routes';
-import { searchText } from './response/searchResponse';
+import { linkDataOf, parseFieldList } from './response/fetchLinks';
+import { parseGraphQuery } from './response/graphQuery';
+import { hydrateDocument, hydrateObject, type HydrateContext } from './response/hydrate';
+import { EDITION } from './response/repositoryRoot';
+import { resolveRef, type Grant } from './response/resolveRef';
+import { createRouter } from './response/routes';
+import { selectData } from './response/selectData';
 import { originOf, urlOf } from './requests';
 
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
-/** Answers `documents/search` with the JSON of a page, or an error. Throws a `QueryError` for an invalid query. */
-export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): string | ApiError {
+/**
+ * Answers `documents/search` with a page of results.
+ * @throws ApiError for a missing or invalid ref, and QueryError for an invalid query
+ */
+export function answerSearch(request: FastifyRequest, grant: Grant, repository: Repository): JsonObject {
   const origin = originOf(request);
   const url = urlOf(request, origin);
-  const parameters = url.searchParams;
   const snapshot = repository.snapshot();
-  const ref = parameters.get('ref');
-  if (ref === null || ref === '') return validationError('The parameter ref is missing.');
-  const resolved = resolveRef(ref, repository, grant);
-  if (resolved.kind === 'unknown') return refNotFound(snapshot.master.ref);
-  if (resolved.kind === 'expired') return refExpired(snapshot.master.ref);
-  if (resolved.kind === 'preview-expired') return previewExpired(origin);
-
-  const { view } = resolved;
-  const text = (name: string) => parameters.get(name) || undefined;
-  const routes = text('routes');
-  const pageSize = Math.min(MAX_PAGE_SIZE, countOf(parameters.get('pageSize'), DEFAULT_PAGE_SIZE));
-  const page = countOf(parameters.get('page'), 1);
-  const result = search(view, snapshot.models, {
-    queries: parameters.getAll('q').filter((query) => query.trim() !== ''),
+  const { models } = snapshot;
+  const text = (name: string) => url.searchParams.get(name) || undefined;
+  const ref = text('ref');
+  if (ref === undefined) throw validationError('The parameter ref is missing.');
+  const view = resolveRef(ref, repository, grant, origin);
+  const pageSize = Math.min(MAX_PAGE_SIZE, countOf(text('pageSize'), DEFAULT_PAGE_SIZE));
+  const page = countOf(text('page'), 1);
+  const { total, documents } = search(view, models, {
+    queries: url.searchParams.getAll('q').filter((query) => query.trim() !== ''),
     lang: text('lang') ?? view.masterLang,
     orderings: text('orderings') ?? '',
     after: text('after'),
     page,
     pageSize,
   });
-  return searchText(
-    result,
-    { page, pageSize, url },
-    {
-      view,
-      models: snapshot.models,
-      origin,
-      router: routes === undefined ? undefined : routerFor(routes, view, snapshot),
-      brokenRoute: text('brokenRoute'),
-      fetch: text('fetch'),
-      fetchLinks: text('fetchLinks'),
-      graphQuery: text('graphQuery'),
-    },
-  );
+  const routes = text('routes');
+  const addressOf = routes === undefined ? undefined : createRouter(routes, view, snapshot);
+  const bare: HydrateContext = {
+    view,
+    absolute: (path) => `${origin}${path}`,
+    urlOf: (document, given = null) => (addressOf ? addressOf(document) : given),
+    brokenUrl: text('brokenRoute'),
+    followLink: linkBudget(),
+  };
+  const linkFields = text('fetchLinks');
+  const context = linkFields ? { ...bare, linkData: linkDataOf(parseFieldList(linkFields), models, bare) } : bare;
+  const present = presenter(context, text('graphQuery'), text('fetch'));
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const pageUrl = (number: number) => {
+    const other = new URL(url);
+    other.searchParams.set('page', String(number));
+    return other.href;
+  };
+  return {
+    page,
+    results_per_page: pageSize,
+    results_size: documents.length,
+    total_results_size: total,
+    total_pages: pages,
+    next_page: page < pages ? pageUrl(page + 1) : null,
+    prev_page: page > 1 ? pageUrl(page - 1) : null,
+    results: documents.map(present),
+    ...EDITION,
+  };
+}
+
+/** Puts documents into API form, with the fields that the request selects. */
+function presenter(
+  context: HydrateContext,
+  graphQuery: string | undefined,
+  fetch: string | undefined,
+): (document: StoredDocument) => JsonObject {
+  const asked = graphQuery ? parseGraphQuery(graphQuery) : undefined;
+  const fields = fetch ? parseFieldList(fetch) : undefined;
+  return (document) => {
+    const selection = asked?.fields.get(document.type);
+    const data = selection
+      ? selectData(document.data, selection, context, document.lang)
+      : hydrateObject(document.data, context, document.lang);
+    return hydrateDocument(document, context, fields ? onlyFields(data, fields.get(document.type)) : data);
+  };
+}
+
+function onlyFields(data: JsonObject, names: ReadonlySet<string> | undefined): JsonObject {
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names?.has(name)));
 }
 
 /** A positive integer; the fallback for anything else. */
-function countOf(parameter: string | null, fallback: number): number {
+function countOf(parameter: string | undefined, fallback: number): number {
   const number = Number(parameter ?? fallback);
   return Number.isInteger(number) && number >= 1 ? number : fallback;
-}
-
-const routers = new WeakMap<View, Map<string, Router>>();
-const MAX_ROUTERS = 20;
-
-/** Cached, since clients send the same routes with every request. */
-function routerFor(routes: string, view: View, snapshot: Snapshot): Router {
-  const cached = routers.get(view) ?? new Map<string, Router>();
-  routers.set(view, cached);
-  return cached.get(routes) ?? addBounded(cached, routes, createRouter(routes, view, snapshot), MAX_ROUTERS);
 }

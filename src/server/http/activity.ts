@@ -1,6 +1,8 @@
-import type { Bucket, Figures, Totals } from '../../lib/activityFigures';
+import type { FastifyInstance } from 'fastify';
+import type { Bucket, Figures, FiguresNow, Totals } from '../../lib/activityFigures';
 import { openStateFile } from '../stateFile';
 import type { Metrics } from './metrics';
+import type { OpsGuard } from './opsGuard';
 
 /** Keeps figures of the server for the graphs of the ops page, across restarts. */
 export interface Activity {
@@ -64,6 +66,17 @@ export async function openActivity({ metrics, file, onWarning, now = Date.now }:
       await stored.settled();
     },
   };
+}
+
+/** Adds for operators `GET /api/ops/activity` with the figures of the last hour and of the last 31 days. */
+export function registerActivity(
+  app: FastifyInstance,
+  { guard, activity }: { readonly guard: Pick<OpsGuard, 'check'>; readonly activity: Pick<Activity, 'figures'> },
+): void {
+  app.get('/api/ops/activity', { onRequest: guard.check }, async (_request, reply): Promise<FiguresNow> => {
+    void reply.header('cache-control', 'no-store');
+    return { now: Date.now(), ...(await activity.figures()) };
+  });
 }
 
 function mapped(valueOf: (name: keyof Totals) => number): Totals {

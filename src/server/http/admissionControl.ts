@@ -2,10 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import rateLimit from '@fastify/rate-limit';
 import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plainErrorPage } from '../pages/plainErrorPage';
 import { networkOf } from '../networkOf';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from './rateLimits';
-import { pagePolicy } from './securityHeaders';
 import { sendMessage } from './sendMessage';
 import { TurnQueue } from './turnQueue';
 
@@ -20,12 +18,10 @@ const SAMPLE_MS = 5000;
 /** `Retry-After` in seconds while the event loop is delayed, and of a request for which there is no place in the queue. */
 const RETRY_AFTER = 5;
 
-/** Precomputed rejections: they must cost less than the response. */
 const REFUSALS = {
-  429: refusal('Too many requests. Wait a minute.'),
-  503: refusal('The server is busy. Try again in a few seconds.'),
+  429: 'Too many requests. Wait a minute.',
+  503: 'The server is busy. Try again in a few seconds.',
 };
-const POLICY = pagePolicy([]);
 
 /**
  * Admission control of an expensive request, by load shedding and rate limit: 503 with `Retry-After` while the event loop
@@ -125,13 +121,8 @@ function hasLeft(request: FastifyRequest, reply: FastifyReply): boolean {
   return isClosed;
 }
 
-function refusal(message: string) {
-  return { html: plainErrorPage(message), message };
-}
-
 function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof typeof REFUSALS): void {
-  const { html, message } = REFUSALS[status];
-  reply.code(status).header('cache-control', 'no-store');
+  reply.header('cache-control', 'no-store');
   if (request.method === 'GET') {
     // The browser loads the page again by itself, with its query (HTML Standard, "Refresh" header).
     if (status === 503) reply.header('refresh', RETRY_AFTER);
@@ -139,9 +130,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply, status: keyof type
     // An unread body must not be parsed as the next request.
     reply.header('connection', 'close');
   }
-  if (!(request.headers.accept ?? '').includes('text/html')) {
-    sendMessage(reply, status, message);
-    return;
-  }
-  reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html);
+  sendMessage(reply, status, REFUSALS[status]);
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { MethodTable } from './allowedMethods';
@@ -16,9 +16,9 @@ interface ParserError extends NodeJS.ErrnoException {
 const UNKNOWN_METHOD = /^[\w!#$%&'*+.^`|~-]+ ([^\s?#]+)/;
 
 /** The response to a parser error. */
-function parserStatus({ code, rawPacket }: ParserError): [number, string] {
-  const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
-  switch (code) {
+function parserStatus(error: ParserError): [number, string] {
+  const line = requestLine(error);
+  switch (error.code) {
     case 'HPE_INVALID_METHOD':
       return UNKNOWN_METHOD.test(line) ? [405, 'Method Not Allowed'] : [400, 'Bad Request'];
     case 'HPE_HEADER_OVERFLOW':
@@ -37,14 +37,9 @@ export interface HttpServers {
   endConnections(): void;
 }
 
-interface Exchange {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
 interface Connection {
-  /** Requests without a complete response. */
-  readonly waiting: Set<Exchange>;
+  /** Responses that are not complete. */
+  readonly waiting: Set<ServerResponse>;
   /** Requests above the pipelining limit. */
   refused: number;
 }
@@ -84,10 +79,9 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
         if (connection.refused > limits.waiting * 10) socket.destroy();
         return;
       }
-      const exchange = { request, response };
-      connection.waiting.add(exchange);
+      connection.waiting.add(response);
       response.once('close', () => {
-        connection.waiting.delete(exchange);
+        connection.waiting.delete(response);
         if (ending && !isResponding(connection)) socket.destroySoon();
       });
       handler(request, response);
@@ -137,18 +131,22 @@ export function createHttpServers(limits: ConnectionLimits, methods: Pick<Method
 
 /** Whether a response is due that does not depend on the rest of a request, which a slow client may never send. */
 function isResponding({ waiting }: Connection): boolean {
-  return [...waiting].some(({ request, response }) => request.complete || response.headersSent);
+  return [...waiting].some(({ req, headersSent }) => req.complete || headersSent);
 }
 
 /** Whether a part of a response was sent on a connection, and not all of it. */
 function hasBegun(connection: Connection | undefined): boolean {
-  return [...(connection?.waiting ?? [])].some(({ response }) => response.headersSent);
+  return [...(connection?.waiting ?? [])].some(({ headersSent }) => headersSent);
 }
 
 /** The path of a request line with an unknown method. */
-function pathIn({ rawPacket }: ParserError): string {
-  const line = rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
-  return localTarget(UNKNOWN_METHOD.exec(line)?.[1] ?? '/');
+function pathIn(error: ParserError): string {
+  return localTarget(UNKNOWN_METHOD.exec(requestLine(error))?.[1] ?? '/');
+}
+
+/** The request line and what follows it, as far as its length may be. */
+function requestLine({ rawPacket }: ParserError): string {
+  return rawPacket?.subarray(0, LIMITS.targetBytes).toString('latin1') ?? '';
 }
 
 /** @param allowed methods for the `Allow` header */

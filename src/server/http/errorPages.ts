@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from '../builds/releases/release';
-import { fillPlaceholders } from '../pages/placeholders';
+import { escapeHtml } from '../pages/escapeHtml';
+import type { PageTemplate } from '../pages/fillablePage';
+import type { HtmlSegments } from '../pages/htmlSegments';
 import { builtFile, sendHtml } from '../pages/sendPage';
 import { plainErrorPage } from '../pages/plainErrorPage';
 import { pagePolicy, type AllowedHosts } from './securityHeaders';
@@ -40,14 +42,20 @@ export async function sendErrorPage(
   }
 
   const built = await builtErrorPage(release, status, path);
-  const segments = built
-    ? fillPlaceholders(built.template, {
-        'error-path': { text: path.slice(0, SHOWN_PATH_LENGTH), attributes: { 'data-error-path': path } },
-        'error-status': { text: String(status) },
-      })
-    : [plainErrorPage(message)];
+  const segments = built ? filled(built.template, status, path) : [plainErrorPage(message)];
   reply.header('content-security-policy', pagePolicy(built?.scriptHashes ?? [], hosts));
   return sendHtml(request, reply, segments);
+}
+
+/** The built page with the path, which it reads on hydration, and the status. */
+function filled(template: PageTemplate, status: number, path: string): HtmlSegments {
+  const page = template.copy();
+  for (const element of page.placeholders('error-path')) {
+    page.setMarkup(element, escapeHtml(path.slice(0, SHOWN_PATH_LENGTH)));
+    page.setAttribute(element, 'data-error-path', path);
+  }
+  for (const element of page.placeholders('error-status')) page.setMarkup(element, String(status));
+  return page.segments();
 }
 
 /** Whether a path belongs to the server's APIs. */

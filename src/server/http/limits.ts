@@ -19,7 +19,4 @@ export const LIMITS = {
 } as const;
 
 /** Limits of a connection. */
-export type ConnectionLimits = Record<
-  'headerBytes' | 'connections' | 'waiting' | 'headersMs' | 'requestMs' | 'checkEveryMs' | 'keepAliveMs' | 'stalledMs',
-  number
->;
+export type ConnectionLimits = Record<Exclude<keyof typeof LIMITS, 'bodyBytes' | 'headers' | 'targetBytes'>, number>;

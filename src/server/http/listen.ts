@@ -37,6 +37,11 @@ export function portFault(error: unknown, setting: 'PORT' | 'METRICS_PORT', port
 /** The address that the server listens at, for a browser on this machine; port 0 before it listens. */
 export function addressOf(app: FastifyInstance | undefined, host: string): { port: number; url: string } {
   const { port = 0 } = (app?.server.address() ?? {}) as Partial<AddressInfo>;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return { port, url: `http://${name.includes(':') ? `[${name}]` : name}:${port}` };
+  return { port, url: localUrl({ host, port }) };
+}
+
+/** The server's address on this machine. */
+export function localUrl({ host, port }: { readonly host: string; readonly port: number }): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

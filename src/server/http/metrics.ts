@@ -112,7 +112,6 @@ function madeAt(store: Pick<ReleaseStore, 'current'>): number {
 export async function listenForMetrics(
   { registry }: Pick<Metrics, 'registry'>,
   port: number,
-  host = '127.0.0.1',
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     const known = request.method === 'GET' && request.url === '/metrics';
@@ -125,7 +124,7 @@ export async function listenForMetrics(
   await new Promise<void>((resolve, reject) =>
     server
       .once('error', (error) => reject(portFault(error, 'METRICS_PORT', port) ?? error))
-      .listen(port, host, resolve),
+      .listen(port, '127.0.0.1', resolve),
   );
   const address = server.address();
   return {

@@ -103,12 +103,6 @@ export function tokenFor(url: string, projectDirectory: string, { opsToken }: Op
   return isLocal ? readSecretFile(opsTokenFileOf(projectDirectory)) : undefined;
 }
 
-/** The server's address on this machine. */
-export function localUrl({ host, port }: Pick<ServerSettings, 'host' | 'port'>): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
 /** A one-time sign-in link. */
 export function signInLink(origin: string, { links }: Pick<Operators, 'links'>): string {
   return `${origin}${SIGN_IN_PATH}?link=${encodeURIComponent(links.issue())}`;

@@ -128,21 +128,20 @@ export function createOpsGuard({ operators, identity, siteUrl, now = Date.now }:
         return reply.code(204).send();
       });
 
-      const signIn = (request: FastifyRequest, reply: FastifyReply) => {
+      app.get(SIGN_IN_PATH, async (request, reply) => {
         const { link } = request.query as { link?: unknown };
         const token = typeof link === 'string' ? link : undefined;
         // A prefetch or HEAD request must not consume the link.
         if (request.headers['sec-purpose'] !== undefined) return noStore(reply).code(503).send();
         const isLooking = request.method === 'HEAD';
         if (isLooking ? !links.isValid(token) : !links.revoke(token)) {
-          const text = 'This link has been used, or is more than 15 minutes old. Make another one: npm run ops:link\n';
-          return noStore(reply).code(401).type('text/plain; charset=utf-8').send(text);
+          const text = 'This link has been used, or is more than 15 minutes old. Make another one: npm run ops:link';
+          return sendMessage(noStore(reply), 401, text);
         }
         if (isLooking) noStore(reply);
         else begin(request, reply, unnamed);
         return reply.header('referrer-policy', 'no-referrer').redirect(OPS_PAGE, 303);
-      };
-      app.get(SIGN_IN_PATH, async (request, reply) => signIn(request, reply));
+      });
     },
   };
 }

@@ -78,7 +78,10 @@ export function createRecognition(
     limitOf: (request) => (isGuessable ? limit(request) : undefined),
     find(request) {
       const bearer = /^Bearer +(\S.*)$/i.exec(request.headers.authorization ?? '')?.[1];
-      if (bearer !== undefined) return operatorOrRefusal(withToken(request, bearer.trim()));
+      if (bearer !== undefined) {
+        const found = withToken(request, bearer.trim());
+        return isRefusal(found) ? found : found.operator;
+      }
       const person = identity?.of(request);
       if (person && 'isWrong' in person) return wrong(request, WRONG_SECRET);
       const account = person ? named.find(({ operator }) => operator.name === person.name) : withSession(request);
@@ -98,8 +101,4 @@ export function isRefusal<Other extends object>(found: Other | Refusal): found i
 /** The session cookies of a request. */
 export function sessionsOf({ cookies }: FastifyRequest): string[] {
   return [cookies[SECURE_COOKIE], cookies[PLAIN_COOKIE]].filter((value) => value !== undefined);
-}
-
-function operatorOrRefusal(found: Account | Refusal): Operator | Refusal {
-  return isRefusal(found) ? found : found.operator;
 }

@@ -33,20 +33,18 @@ const SHOWN = 100;
 export interface AuditLogOptions {
   readonly guard: Pick<OpsGuard, 'operatorOf' | 'checkFor'>;
   readonly log: AuditLog;
-  /** Milliseconds since 1970. */
-  readonly now?: () => number;
 }
 
 /**
  * Records what operators change or export, before the response is sent. Adds for admins `GET /api/ops/audit` with the
  * newest entries and `GET /api/ops/audit.jsonl` with all. Must be called on the instance that has all guarded routes.
  */
-export function registerAuditLog(app: FastifyInstance, { guard, log, now = Date.now }: AuditLogOptions): void {
+export function registerAuditLog(app: FastifyInstance, { guard, log }: AuditLogOptions): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const operator = guard.operatorOf(request);
     const action = operator && actionOf(request);
     if (!operator || action === undefined) return done(null, payload);
-    const at = new Date(now()).toISOString();
+    const at = new Date().toISOString();
     log.add({ at, ...entryOf(request, operator, action), status: reply.statusCode }).then(
       () => done(null, payload),
       (error: unknown) => {

@@ -19,7 +19,7 @@ const SHARE = {
   properties: { days: { type: 'integer', minimum: 1, maximum: MAX_DAYS } },
 };
 
-const OVER = 'This link is over: it was withdrawn, or its time has passed. Ask for another one where you got it.\n';
+const OVER = 'This link is over: it was withdrawn, or its time has passed. Ask for another one where you got it.';
 
 export interface ReleaseViewRoutes {
   readonly store: Pick<ReleaseStore, 'list'>;
@@ -31,8 +31,7 @@ export interface ReleaseViewRoutes {
 
 /**
  * The ways into the view of a release and out of it: `/debug/builds/<id>/site/<path>` for operators, and for others with
- * a link that an operator made (`POST /api/builds/<id>/view-link`). `registerOpenLinks`
- * lists and withdraws these.
+ * a link that an operator made (`POST /api/builds/<id>/view-link`). `registerActiveLinks` lists and withdraws these.
  */
 export function registerReleaseView(
   app: FastifyInstance,
@@ -41,9 +40,7 @@ export function registerReleaseView(
   const isOnDisk = async (id: string) => (await store.list()).includes(id);
   const notThere = (reply: FastifyReply) =>
     sendMessage(reply.header('cache-control', 'no-store'), 404, 'There is no such release.');
-  // People open it who know nothing of operators.
-  const isOver = (reply: FastifyReply) =>
-    reply.code(401).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(OVER);
+  const isOver = (reply: FastifyReply) => sendMessage(reply.header('cache-control', 'no-store'), 401, OVER);
 
   const enter = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, '*': path = '' } = request.params as { id: string; '*'?: string };

@@ -11,6 +11,7 @@ import { VENDOR_PATH } from '../proxies/proxyRoutes';
 import { addBounded } from '../addBounded';
 import type { SignedLinks } from '../signedLinks';
 import { isApi } from './errorPages';
+import { sendMessage } from './sendMessage';
 
 export const VIEW_COOKIE = OWN_ENTRIES.view.name;
 /** Request headers that are ignored: a page is sent whole and uncompressed, so that the bar can be added to it. */
@@ -94,10 +95,11 @@ export function createReleaseView({ store, links, vendorHosts = [] }: ReleaseVie
           }
           // Such pages are never tracked, even if the scripts of the release try to.
           if (VENDOR_PATH.test(request.url))
-            return reply.code(403).header('cache-control', 'no-store').send({
-              statusCode: 403,
-              message: 'Nothing is measured while a release is looked at that is not published.',
-            });
+            return sendMessage(
+              reply.header('cache-control', 'no-store'),
+              403,
+              'Nothing is measured while a release is looked at that is not published.',
+            );
           for (const name of IGNORED_HEADERS) Reflect.deleteProperty(request.raw.headers, name);
           return views.run(release, done);
         }, done);

@@ -17,36 +17,11 @@ export async function sendFile(
   { cache, vary = 'Accept-Encoding' }: { cache?: string; vary?: string } = {},
 ): Promise<FastifyReply> {
   const { headers, method } = request;
-  const { available, cacheRule, stored } = representationsOf(release, file);
+  const available = CODINGS.filter((coding) => file.encodings[coding] !== undefined);
   const wantsRange = method === 'GET' && headers.range !== undefined;
   const coding = wantsRange ? 'identity' : negotiateCoding(single(headers['accept-encoding']), available);
-  reply.header('cache-control', cache ?? cacheRule).header('vary', vary);
-  return sendStored(request, reply, (stored[coding] ??= storedAs(release, file, coding)));
-}
-
-/** What all responses with a file share, cached by file. */
-interface Representations {
-  /** Those of the file when this was computed: compressing it again replaces the object, which invalidates the rest. */
-  readonly encodings: ReleaseFile['encodings'];
-  readonly available: readonly Coding[];
-  /** Value of `cache-control`. */
-  readonly cacheRule: string;
-  readonly stored: Partial<Record<Coding | 'identity', Stored>>;
-}
-
-const representations = new WeakMap<ReleaseFile, Representations>();
-
-function representationsOf(release: Release, file: ReleaseFile): Representations {
-  const known = representations.get(file);
-  if (known?.encodings === file.encodings) return known;
-  const made: Representations = {
-    encodings: file.encodings,
-    available: CODINGS.filter((coding) => file.encodings[coding] !== undefined),
-    cacheRule: cacheControl(file.path, release.routes?.cacheControl),
-    stored: {},
-  };
-  representations.set(file, made);
-  return made;
+  reply.header('cache-control', cache ?? cacheControl(file.path, release.routes?.cacheControl)).header('vary', vary);
+  return sendStored(request, reply, storedAs(release, file, coding));
 }
 
 function storedAs(release: Release, file: ReleaseFile, coding: Coding | 'identity'): Stored {

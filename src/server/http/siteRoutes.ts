@@ -63,18 +63,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   }
 }
 
-/** CSP by page, cached. */
-const policies = new WeakMap<ReleaseFile, { readonly hosts: AllowedHosts | undefined; readonly policy: string }>();
-
 function setPageHeaders(reply: FastifyReply, file: ReleaseFile, path: string, hosts: AllowedHosts | undefined): void {
   if (!file.path.endsWith('.html')) return;
   const framing = path === '/slice-simulator' ? 'editor' : 'nobody';
-  let known = policies.get(file);
-  if (known?.hosts !== hosts || !known) {
-    known = { hosts, policy: pagePolicy(file.scriptHashes ?? [], hosts, framing) };
-    policies.set(file, known);
-  }
-  reply.header('content-security-policy', known.policy);
+  reply.header('content-security-policy', pagePolicy(file.scriptHashes ?? [], hosts, framing));
   if (framing === 'nobody') reply.header('x-frame-options', 'DENY');
 }
 

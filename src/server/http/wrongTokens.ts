@@ -14,8 +14,8 @@ export interface WrongTokens {
   add(address: string): void;
 }
 
-/** @param now milliseconds of a clock that is never set back */
-export function createWrongTokens(now: () => number = () => performance.now()): WrongTokens {
+/** @param now milliseconds */
+export function createWrongTokens(now: () => number): WrongTokens {
   const networks = new Map<string, { readonly since: number; readonly count: number }>();
   const current = (network: string) => {
     const known = networks.get(network);

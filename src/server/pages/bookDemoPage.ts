@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../forms/bookDemo/schema';
 import { KEY, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from '../../forms/bookDemo/fields';
 import { summaryLine } from '../../forms/summaryLine';
-import { formMessages } from '../../forms/messages';
-import type { FormWords } from '../../forms/words';
+import { formMessages } from '../../text/formMessages';
+import { formWords, type FormWords } from '../../text/forms';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
@@ -14,7 +14,6 @@ export interface BookDemoState {
   readonly slots: readonly Slot[] | undefined;
   readonly zone: string;
   readonly lang: string;
-  readonly words: FormWords;
   /** When the visitor first saw the form, in milliseconds since 1970. */
   readonly shownAt: number;
   /** Idempotency key of the form: two posts make one booking. */
@@ -31,14 +30,14 @@ export interface BookDemoState {
 
 /** Renders dynamic data into `/book-demo`: free times, and after a failed post its errors and values. */
 export function bookDemoPage(template: PageTemplate, state: BookDemoState): HtmlSegments {
-  const { values, errors = {}, words } = state;
+  const { values, errors = {}, slots } = state;
+  const words = formWords(state.lang);
   const messages = formMessages(state.lang);
   const page = template.copy();
   const form = page.placeholder('book-demo');
   if (!form) return page.segments();
   const contact = attribute(form, 'data-contact') ?? '';
   const write = `<p><a href="${escapeHtml(contact)}">${escapeHtml(words.writeInstead)}</a></p>`;
-  const { slots } = state;
   page.setMarkup(
     page.placeholder('times'),
     slots

@@ -1,7 +1,7 @@
-import type { FormWords } from '../../forms/words';
-import { bookedWords } from '../../forms/bookedWords';
+import { formWords } from '../../text/forms';
+import { bookedWords } from '../../text/booked';
 import { LANG } from '../../forms/bookDemo/fields';
-import { formMessages } from '../../forms/messages';
+import { formMessages } from '../../text/formMessages';
 import type { AttachedQuote } from '../bookings/attachedQuote';
 import type { BookingSettings } from '../bookings/settings';
 import type { Slot } from '../bookings/slots';
@@ -20,7 +20,6 @@ export interface ConfirmationState {
   readonly mail: Delivery['state'] | undefined;
   /** The configuration of the calculator that is attached. */
   readonly quote?: AttachedQuote;
-  readonly words: FormWords;
   /** Language tag of the page. */
   readonly lang: string;
   /** Free times for rescheduling. */
@@ -78,7 +77,8 @@ function headline(
 }
 
 function facts(state: ConfirmationState): string {
-  const { booking, settings, words, lang, quote } = state;
+  const { booking, settings, lang, quote } = state;
+  const words = formWords(lang);
   const confirmed = bookedWords(lang);
   const { request, host, start } = booking;
   const minutes = Math.round((booking.end - start) / 60_000);
@@ -147,20 +147,11 @@ function languageField(lang: string): string {
 }
 
 function changeForm(
-  { booking, words, lang, slots, from, problem, alternatives, zone = booking.request.zone }: ConfirmationState,
+  { booking, lang, slots, from, problem, alternatives, zone = booking.request.zone }: ConfirmationState,
   { primary, secondary, control }: { primary: string; secondary: string; control: string },
 ): HtmlSegments {
   const open = problem !== undefined || from !== undefined ? ' open' : '';
-  const times = timesMarkup({
-    slots,
-    zone,
-    lang,
-    words,
-    buttonClass: secondary,
-    controlClass: control,
-    from,
-    alternatives,
-  });
+  const times = timesMarkup({ slots, zone, lang, buttonClass: secondary, controlClass: control, from, alternatives });
   return [
     `<details id="${CHANGE_ID}"${open}><summary>${escapeHtml(bookedWords(lang).change)}</summary>`,
     noticeMarkup(problem),

@@ -1,7 +1,7 @@
 import { wakingTimes } from '../../forms/slots/partsOfDay';
 import { zoneName, zonesByLabel } from '../../lib/zoneNames';
-import { formMessages } from '../../forms/messages';
-import type { FormWords } from '../../forms/words';
+import { formMessages } from '../../text/formMessages';
+import { formWords } from '../../text/forms';
 import type { Slot } from '../bookings/slots';
 import { wallClock, type WallTime } from '../bookings/wallTime';
 import { addBounded } from '../addBounded';
@@ -24,7 +24,6 @@ export interface TimesOptions {
   readonly slots: readonly Slot[];
   readonly zone: string;
   readonly lang: string;
-  readonly words: FormWords;
   /** Id of the chosen slot, if it is still free. */
   readonly chosen?: string;
   /** CSS classes of a button and of a form control on the page. */
@@ -44,7 +43,6 @@ export function timesMarkup({
   slots,
   zone,
   lang,
-  words,
   chosen,
   buttonClass,
   controlClass,
@@ -52,6 +50,7 @@ export function timesMarkup({
   alternatives = [],
 }: TimesOptions): HtmlSegments {
   const messages = formMessages(lang);
+  const words = formWords(lang);
   const days = new Map<string, Time[]>();
   const clock = wallClock(zone);
   const times = slots.map(({ id, start }) => ({ id, wall: clock(start) }));
@@ -70,7 +69,7 @@ export function timesMarkup({
   const shown = entries.slice(0, DAYS);
   const next = entries[DAYS]?.[0];
   const expandedDay = shown.find(([, times]) => times.some(({ id }) => id === chosen))?.[0] ?? shown[0]?.[0];
-  const list = shown.map(([day, times]) => dayMarkup(day, times, { lang, words, chosen, open: day === expandedDay }));
+  const list = shown.map(([day, times]) => dayMarkup(day, times, { lang, chosen, open: day === expandedDay }));
   const near = alternatives.map((slot) => radio(slot.id, escapeHtml(shortMoment(slot.start, zone, lang)), false));
   return [
     near.length > 0
@@ -89,10 +88,13 @@ export function timesMarkup({
 function dayMarkup(
   day: string,
   times: readonly Time[],
-  { lang, words, chosen, open }: { lang: string; words: FormWords; chosen?: string; open: boolean },
+  { lang, chosen, open }: { lang: string; chosen?: string; open: boolean },
 ): string {
+  const words = formWords(lang);
   const name = dayName(day, lang);
-  const options = times.map(({ id, wall }) => radio(id, timeName(wall, lang), id === chosen));
+  const format = formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const timeName = ({ hour, minute }: WallTime) => escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute)));
+  const options = times.map(({ id, wall }) => radio(id, timeName(wall), id === chosen));
   return (
     `<details${open ? ' open' : ''}><summary>${escapeHtml(name)} <small>${escapeHtml(words.freeTimes(times.length))}</small></summary>` +
     `<fieldset><legend>${escapeHtml(words.timesOn(name))}</legend>${options.join('')}</fieldset></details>`
@@ -109,7 +111,7 @@ const zoneOptions = new Map<string, SharedText>();
 
 function optionsIn(lang: string): SharedText {
   const known = zoneOptions.get(lang);
-  if (known !== undefined) return known;
+  if (known) return known;
   const markup = zonesByLabel(ZONES, lang)
     .map(({ zone, label }) => `<option value="${zone}">${escapeHtml(label)}</option>`)
     .join('');
@@ -142,19 +144,6 @@ function dayName(day: string, lang: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Cache by language and minute of the day: all days have the same times. */
-const timeNames = new Map<string, string>();
-const MAX_TIME_NAMES = 5000;
-
-/** The markup of a time of day, cached. */
-function timeName({ hour, minute }: WallTime, lang: string): string {
-  const key = `${lang} ${hour}:${minute}`;
-  const known = timeNames.get(key);
-  if (known !== undefined) return known;
-  const format = formatter(lang, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  return addBounded(timeNames, key, escapeHtml(format.format(Date.UTC(1970, 0, 1, hour, minute))), MAX_TIME_NAMES);
-}
-
 function shortMoment(start: number, zone: string, lang: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   return formatter(lang, { ...day, hour: 'numeric', minute: '2-digit', timeZone: zone }).format(start);
@@ -167,12 +156,11 @@ export function momentName(start: number, zone: string, lang: string): string {
   return `${moment}${lang.startsWith('de') ? ' Uhr' : ''}, ${cachedZoneName(zone, lang, start)}`;
 }
 
-/** Cached: creating a formatter takes a hundred times as long as using it, and a page has hundreds of times. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const MAX_FORMATTERS = 500;
 
 function formatter(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([lang, options]);
-  const known = formatters.get(key);
-  return known ?? addBounded(formatters, key, new Intl.DateTimeFormat(lang, options), MAX_FORMATTERS);
+  return formatters.get(key) ?? addBounded(formatters, key, new Intl.DateTimeFormat(lang, options), MAX_FORMATTERS);
 }

@@ -19,10 +19,6 @@ export class SharedText {
 /** The text of a response in order: segments that other responses have too, and its own. */
 export type HtmlSegments = readonly (SharedText | string)[];
 
-export function textOf(segments: HtmlSegments): string {
-  return segments.map((segment) => (typeof segment === 'string' ? segment : segment.text)).join('');
-}
-
 export function bytesOf(segments: HtmlSegments): Buffer {
   return Buffer.concat(segments.map((segment) => (typeof segment === 'string' ? Buffer.from(segment) : segment.bytes)));
 }

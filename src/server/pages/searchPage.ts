@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { serialize } from 'parse5';
 import { languages } from '../../config/languages';
-import { createSearch, type Search } from '../../search/createSearch';
+import { createSearch } from '../../search/createSearch';
 import { SEARCH_DIRECTORY, searchFile, type SearchEntry } from '../../search/entry';
 import { RESULTS_PLACEHOLDER, resultsMarkup } from '../../search/resultsMarkup';
 import { bytesOf, type Release } from '../builds/releases/release';
 import type { AllowedHosts } from '../http/securityHeaders';
 import { addBounded } from '../addBounded';
+import { cachedByRelease } from '../cachedByRelease';
 import { builtPage, sendPage } from './sendPage';
 
 /** Number of cached queries: the frequent ones, in a few megabytes. */
@@ -20,7 +21,6 @@ interface SearchPageOptions {
 
 /** Serves `/search?q=…` in every language with server-rendered results, so that the search works without scripts. */
 export function registerSearchPage(app: FastifyInstance, { release: current, hosts }: SearchPageOptions): void {
-  const searches = new WeakMap<Release, Map<string, Promise<Search>>>();
   /** Cached results of a release, by language and query. */
   const found = new WeakMap<Release, Map<string, string>>();
   const resultsOf = async (release: Release, lang: string, query: string, help: string): Promise<string> => {
@@ -30,16 +30,6 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
     const known = own.get(key);
     if (known !== undefined) return known;
     return addBounded(own, key, resultsMarkup(await searchOf(release, lang), query, lang, help), MAX_RESULTS);
-  };
-  const searchOf = (release: Release, lang: string) => {
-    const own = searches.get(release) ?? new Map<string, Promise<Search>>();
-    searches.set(release, own);
-    const known = own.get(lang);
-    if (known) return known;
-    const search = readSearch(release, lang);
-    own.set(lang, search);
-    search.catch(() => own.delete(lang));
-    return search;
   };
 
   for (const { id: lang, prefix } of languages) {
@@ -62,10 +52,10 @@ export function registerSearchPage(app: FastifyInstance, { release: current, hos
   }
 }
 
-async function readSearch(release: Release, lang: string): Promise<Search> {
+const searchOf = cachedByRelease(async (release, lang: string) => {
   const file = release.files.get(`${SEARCH_DIRECTORY}/${searchFile(lang)}`);
   const entries: SearchEntry[] = file
     ? (JSON.parse(await readFile(bytesOf(release, file, 'identity'), 'utf8')) as SearchEntry[])
     : [];
   return createSearch(entries);
-}
+});

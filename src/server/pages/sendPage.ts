@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { bytesOf, type Release, type ReleaseFile } from '../builds/releases/release';
+import { cachedByRelease } from '../cachedByRelease';
 import { negotiateCoding } from '../http/negotiateCoding';
 import { pagePolicy, type AllowedHosts } from '../http/securityHeaders';
 import { parsePage, type PageTemplate } from './fillablePage';
@@ -17,9 +18,6 @@ export interface ParsedPage extends Pick<FilledPage, 'scriptHashes'> {
   readonly template: PageTemplate;
 }
 
-/** Cache of parsed pages by release: a handful per language, since each is as large as its text. */
-const built = new WeakMap<Release, Map<ReleaseFile, Promise<ParsedPage>>>();
-
 /** The built page at a path; undefined if the release has none. */
 export async function builtPage(release: Release | undefined, path: string): Promise<ParsedPage | undefined> {
   const file = release?.pages.get(path);
@@ -27,24 +25,13 @@ export async function builtPage(release: Release | undefined, path: string): Pro
 }
 
 /**
- * Reads and parses an HTML file of a release, cached.
- * @throws if it cannot be read; the next call tries again
+ * Reads and parses an HTML file of a release, cached: a handful per language, since each is as large as its text.
+ * @throws if it cannot be read
  */
-export function builtFile(release: Release, file: ReleaseFile): Promise<ParsedPage> {
-  const pages = built.get(release) ?? new Map<ReleaseFile, Promise<ParsedPage>>();
-  built.set(release, pages);
-  const known = pages.get(file);
-  if (known) return known;
-  const page = readPage(release, file);
-  pages.set(file, page);
-  page.catch(() => pages.delete(file));
-  return page;
-}
-
-async function readPage(release: Release, file: ReleaseFile): Promise<ParsedPage> {
+export const builtFile = cachedByRelease(async (release, file: ReleaseFile): Promise<ParsedPage> => {
   const html = await readFile(bytesOf(release, file, 'identity'), 'utf8');
   return { template: parsePage(html), scriptHashes: file.scriptHashes ?? [] };
-}
+});
 
 export interface SendPageOptions {
   readonly status?: number;

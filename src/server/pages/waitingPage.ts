@@ -46,7 +46,7 @@ export function waitingStatus(
  * The script of the waiting page: renders each status and reloads when the site is ready. It is the only script in
  * server-rendered pages, so the CSP allows just its hash.
  */
-export const WAITING_SCRIPT = `
+const WAITING_SCRIPT = `
 (function () {
   var list = document.getElementById('steps');
   var lead = document.getElementById('lead');

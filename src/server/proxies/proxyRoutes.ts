@@ -1,4 +1,15 @@
+import type { AnalyticsSettings } from '../../config/env.analytics';
 import { EVENT_BYTES, REPLAY_BYTES } from './limits';
+
+export type UpstreamSettings = Pick<
+  AnalyticsSettings,
+  | 'segmentWriteKey'
+  | 'segmentCdnUpstream'
+  | 'segmentApiUpstream'
+  | 'posthogHost'
+  | 'datadogSite'
+  | 'datadogIntakeUpstream'
+>;
 
 export type Vendor = 'segment' | 'posthog' | 'datadog';
 
@@ -22,13 +33,17 @@ export interface VendorTarget {
   readonly query: string;
 }
 
-/** A proxy route to a vendor. The host is one of the settings, never one that a request names (SSRF). */
+/** A proxy route to a vendor. */
 export interface ProxyRoute {
   readonly vendor: Vendor;
   readonly url: string;
   /** Maps a request target to the vendor's; undefined if it is not a valid one. */
   readonly read: (target: string) => VendorTarget | undefined;
   readonly endpoints: readonly Endpoint[];
+  /**
+   * The origin of an endpoint, with an optional path prefix: set by the settings, never by the request (SSRF).
+   */
+  readonly addressOf: (endpoint: Endpoint, settings: UpstreamSettings) => string;
 }
 
 /** The begin of a target of any of these routes. */
@@ -58,7 +73,7 @@ const post = (name: Endpoint['name'], path: string, maxBytes = EVENT_BYTES): End
 });
 
 /** Segment's settings and the bundles that they list. */
-export const SEGMENT_CDN: ProxyRoute = {
+const SEGMENT_CDN: ProxyRoute = {
   vendor: 'segment',
   url: '/segment-cdn/*',
   read: below('/segment-cdn', { hasQuery: false }),
@@ -67,18 +82,24 @@ export const SEGMENT_CDN: ProxyRoute = {
     get('bundle', String.raw`/next-integrations(?:/${NAME}){1,4}\.js(?:\.gz)?`),
     get('bundle', String.raw`/analytics-next/bundles/${NAME}\.js(?:\.gz)?`),
   ],
+  addressOf: (_endpoint, { segmentCdnUpstream }) => segmentCdnUpstream,
 };
 
 /** Segment's deliveries: track, page, identify, alias, group, screen, batch, and metrics of the SDK. */
-export const SEGMENT_API: ProxyRoute = {
+const SEGMENT_API: ProxyRoute = {
   vendor: 'segment',
   url: '/segment-api/*',
   read: below('/segment-api', { to: '/v1', hasQuery: false }),
   endpoints: [post('events', '/v1/[tpiagsb]'), post('metrics', '/v1/m')],
+  // The path already contains the version.
+  addressOf: (_endpoint, { segmentApiUpstream }) => segmentApiUpstream.replace(/\/v1$/, ''),
 };
 
+/** PostHog's cloud hosts, which have separate origins for configuration and scripts. */
+const POSTHOG_CLOUD = /^https:\/\/(us|eu)\.i\.posthog\.com$/;
+
 /** PostHog's events, flags and early-access features. Its configuration and scripts have their own host. */
-export const POSTHOG: ProxyRoute = {
+const POSTHOG: ProxyRoute = {
   vendor: 'posthog',
   url: '/ingest/*',
   read: below('/ingest', { hasQuery: true }),
@@ -90,10 +111,14 @@ export const POSTHOG: ProxyRoute = {
     get('config', String.raw`/array/[\w-]{1,100}/config(?:\.js)?`),
     get('bundle', String.raw`/static(?:/${NAME}){1,3}`),
   ],
+  addressOf: ({ name }, { posthogHost }) =>
+    name === 'config' || name === 'bundle'
+      ? posthogHost.replace(POSTHOG_CLOUD, 'https://$1-assets.i.posthog.com')
+      : posthogHost,
 };
 
 /** Datadog's intake. Its SDK puts the whole path and query into one parameter. */
-export const DATADOG: ProxyRoute = {
+const DATADOG: ProxyRoute = {
   vendor: 'datadog',
   url: '/dd-intake',
   read: readForward,
@@ -103,7 +128,16 @@ export const DATADOG: ProxyRoute = {
     post('profile', '/api/v2/profile', REPLAY_BYTES),
     post('logs', '/api/v2/logs'),
   ],
+  addressOf: (_endpoint, { datadogIntakeUpstream, datadogSite }) =>
+    datadogIntakeUpstream ?? `https://${intakeHost(datadogSite)}`,
 };
+
+/** The intake host as in Datadog's SDK: `us3.datadoghq.com` has `browser-intake-us3-datadoghq.com`. */
+function intakeHost(site: string): string {
+  const parts = site.split('.');
+  const extension = parts.pop() ?? '';
+  return `browser-intake-${parts.join('-')}.${extension}`;
+}
 
 export const PROXY_ROUTES: readonly ProxyRoute[] = [SEGMENT_CDN, SEGMENT_API, POSTHOG, DATADOG];
 

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../networkOf';
-import { forwardResponse } from './forwardResponse';
-import { PROXY_ROUTES, type RouteMatch, type ProxyRoute } from './proxyRoutes';
+import { headersForVisitor, isReadable } from './headers';
+import { PROXY_ROUTES, type RouteMatch, type ProxyRoute, type UpstreamSettings } from './proxyRoutes';
 import { limitBytes } from './limitBytes';
 import { PROXY_LIMITS, type ProxyLimits } from './limits';
 import { createSettingsCache } from './settingsCache';
 import { createUpstream, UpstreamProblem, type Upstream } from './upstream';
-import { createVendorClient } from './vendorClient';
-import { addressOf, type UpstreamSettings } from './vendorUpstreams';
+import { createVendorClient, type VendorResponse } from './vendorClient';
 
 /** Answers a request that a proxy route accepts. */
 export type ProxyHandler = (request: FastifyRequest, reply: FastifyReply, match: RouteMatch) => Promise<FastifyReply>;
@@ -55,7 +54,7 @@ export function registerProxies(
   const settingsCache = createSettingsCache(limits);
 
   registerProxyRoutes(app, async (request, reply, match) => {
-    const address = addressOf(match.route, match.endpoint, settings);
+    const address = match.route.addressOf(match.endpoint, settings);
     const upstream = upstreamOf(address);
     try {
       if (match.endpoint.name !== 'settings') {
@@ -80,6 +79,30 @@ export function registerProxies(
       return refuse(reply, error.status);
     }
   });
+}
+
+/**
+ * Streams a vendor's response to the visitor.
+ * @throws UpstreamProblem if its SDK cannot read the response
+ */
+function forwardResponse(
+  reply: FastifyReply,
+  { statusCode: status, headers, body }: VendorResponse,
+  { route: { vendor }, endpoint }: RouteMatch,
+  limits: Pick<ProxyLimits, 'responseBytes'>,
+): FastifyReply {
+  const hasBody = isReadable(headers);
+  const tooLong = Number(headers['content-length'] ?? 0) > limits.responseBytes;
+  if (status < 200 || (status >= 300 && status < 400) || (status < 300 && !hasBody) || tooLong) {
+    body.destroy();
+    throw new UpstreamProblem(502, 'The vendor answered with something that its SDK does not read.');
+  }
+  reply.code(status).headers(headersForVisitor(headers, { vendor, endpoint, status, hasBody }));
+  // A truncated response closes both connections; no error can be sent any more.
+  if (hasBody) return reply.send(body);
+  // The SDK only reads the status.
+  body.destroy();
+  return reply.send();
 }
 
 function find(

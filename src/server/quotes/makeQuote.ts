@@ -3,7 +3,8 @@ import { pricedState } from '../../pricing/pricedState';
 import type { Quote } from '../../pricing/quote';
 import { issueQuote, type QuoteIssue } from '../../pricing/quoteIssue';
 import { sheetOf, type Sheet } from '../../pricing/sheet';
-import { calculatorText, quotePdfText } from '../../pricing/words';
+import { calculatorText } from '../../text/calculator';
+import { quotePdfText } from '../../text/quotePdf';
 import type { QuoteContent } from './quoteContent';
 
 /** A requested quote. */

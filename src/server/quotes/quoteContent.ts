@@ -4,7 +4,8 @@ import { booksIn, type CalculatorData } from '../../pricing/localizedBooks';
 import type { PriceBook } from '../../pricing/priceBook';
 import type { Seller } from '../../pricing/quoteIssue';
 import { sellerOf, settingsIn, type SellerSettings } from '../../pricing/sellerOf';
-import { bytesOf, type Release } from '../builds/releases/release';
+import { bytesOf } from '../builds/releases/release';
+import { cachedByRelease } from '../cachedByRelease';
 
 const PAGE = '/module-pricing-calc';
 
@@ -23,29 +24,21 @@ interface Payload {
   };
 }
 
-const read = new WeakMap<Release, Map<string, Promise<QuoteContent>>>();
-
-/** The price books that a release was built with: the server computes from what its calculator shows. */
-export function quoteContent(release: Release, lang: string): Promise<QuoteContent> | undefined {
-  const known = read.get(release) ?? new Map<string, Promise<QuoteContent>>();
-  read.set(release, known);
-  const found = known.get(lang);
-  if (found) return found;
+/**
+ * The price books that a release was built with: the server computes from what its calculator shows. Undefined for a
+ * release without a calculator.
+ */
+export const quoteContent = cachedByRelease(async (release, lang: string): Promise<QuoteContent | undefined> => {
   const own = languageOf(lang).prefix + PAGE;
   const calculator = release.pages.has(own) ? own : PAGE;
   const file = release.files.get(`${calculator.slice(1)}/_payload.json`);
   if (!file) return undefined;
-  const content = readFile(bytesOf(release, file, 'identity'), 'utf8').then((text): QuoteContent => {
-    const { data } = (JSON.parse(text) as Payload).result;
-    const { nodes } = data.settings;
-    return {
-      books: booksIn(data, lang),
-      seller: sellerOf(nodes, lang),
-      siteName: settingsIn(nodes, lang)?.site_name ?? '',
-      calculator,
-    };
-  });
-  known.set(lang, content);
-  content.catch(() => known.delete(lang));
-  return content;
-}
+  const { data } = (JSON.parse(await readFile(bytesOf(release, file, 'identity'), 'utf8')) as Payload).result;
+  const { nodes } = data.settings;
+  return {
+    books: booksIn(data, lang),
+    seller: sellerOf(nodes, lang),
+    siteName: settingsIn(nodes, lang)?.site_name ?? '',
+    calculator,
+  };
+});

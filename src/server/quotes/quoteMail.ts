@@ -5,8 +5,7 @@ import type { BookingStore } from '../bookings/store/types';
 import { amountOf } from '../../pricing/amountOf';
 import { dayOf } from '../../lib/days';
 import { formatDate } from '../../lib/formatDate';
-import { quoteMailText } from '../../pricing/words';
-import { quoteFile } from './quoteLinks';
+import { quoteMailText } from '../../text/quoteMail';
 import { makeQuote } from './makeQuote';
 import { quoteContent } from './quoteContent';
 import { signToken, type TokenKeys } from '../bookings/links';
@@ -50,7 +49,7 @@ export function quoteMails({ smtpUrl, from, siteUrl, store, keys, release, now }
         words.greeting,
         words.price(issue.number, money(quote.month), money(quote.firstYear)),
         words.valid(formatDate(issue.validUntil, lang), made.book.version),
-        `${words.file}\n${siteUrl}${quoteFile(signToken(stored.id, 'quote', keys))}`,
+        `${words.file}\n${siteUrl}/api/quotes/sent/${signToken(stored.id, 'quote', keys)}/quote.pdf`,
         `${words.change}\n${siteUrl}${content.calculator}?q=${state}`,
         words.contact([content.seller.email, content.seller.phone].filter(Boolean).join(', ')),
         words.given,

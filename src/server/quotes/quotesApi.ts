@@ -1,17 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { textLanguageOf } from '../../config/languages';
 import { dayOf } from '../../lib/days';
 import { errorMessage } from '../../lib/errorMessage';
-import { calculatorText } from '../../pricing/words';
+import { calculatorText } from '../../text/calculator';
 import { acceptBodies } from '../bookings/api/bodies';
 import { isFromThisSite } from '../bookings/api/isFromThisSite';
 import { bookingOfToken } from '../bookings/links';
 import type { Release } from '../builds/releases/release';
-import { knownLanguage } from './knownLanguage';
 import { isInForce, makeQuote, pdfOf, type QuoteRequest } from './makeQuote';
-import type { QuotesOptions } from './options';
 import { quoteContent } from './quoteContent';
 import { sendMessage } from '../http/sendMessage';
-import { MAX_STATE_LENGTH, registerSending } from './sendQuote';
+import { MAX_STATE_LENGTH, registerSending, type QuotesOptions } from './sendQuote';
 
 const PDF_QUERY = {
   type: 'object',
@@ -41,7 +40,7 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
       { schema: { querystring: PDF_QUERY } },
       async ({ query: { q, lang } }, reply) => {
         const day = dayOf(now());
-        return sendPdf(reply, release(), { state: q, lang: knownLanguage(lang), day }, { mustBeInForce: true });
+        return sendPdf(reply, release(), { state: q, lang: textLanguageOf(lang), day }, { mustBeInForce: true });
       },
     );
 

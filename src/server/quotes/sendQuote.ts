@@ -4,12 +4,26 @@ import { dayOf } from '../../lib/days';
 import { oneLine } from '../../forms/bookDemo/clean';
 import { isDeliverable } from '../../forms/bookDemo/email';
 import { MAX_BYTES } from '../bookings/api/bodies';
+import type { TokenKeys } from '../bookings/links';
+import type { BookingStore } from '../bookings/store/types';
+import type { Release } from '../builds/releases/release';
+import { textLanguageOf } from '../../config/languages';
 import { networkOf } from '../networkOf';
 import { isInForce, makeQuote, type QuoteRequest } from './makeQuote';
 import { quoteContent } from './quoteContent';
-import { knownLanguage } from './knownLanguage';
-import type { QuotesOptions } from './options';
 import { sendMessage } from '../http/sendMessage';
+
+export interface QuotesOptions {
+  readonly store: Pick<BookingStore, 'sendQuote' | 'findQuote'>;
+  readonly keys: TokenKeys;
+  readonly siteUrl: string;
+  readonly release: () => Release | undefined;
+  /** Whether quotes can be sent by mail. */
+  readonly mails: boolean;
+  /** Called after each stored quote, so that the outbox worker runs at once. */
+  readonly onStored: () => void;
+  readonly now: () => number;
+}
 
 /** Longest configuration that the calculator writes, with room for more modules. */
 export const MAX_STATE_LENGTH = 2000;
@@ -41,7 +55,7 @@ export function registerSending(scope: FastifyInstance, options: QuotesOptions):
     { bodyLimit: MAX_BYTES, schema: { body: BODY } },
     async (request, reply) => {
       const { q: state, website } = request.body;
-      const lang = knownLanguage(request.body.lang);
+      const lang = textLanguageOf(request.body.lang);
       const email = request.body.email.trim();
       if (!mails) return sendMessage(reply, 503, 'This site sends no mail.');
       if (!isDeliverable(email)) return sendMessage(reply, 422, 'This is no e-mail address.');

@@ -114,7 +114,7 @@ export async function startBookingServer(options: BookingServerOptions = {}): Pr
     routes: (app) => {
       const guard = options.opsToken === undefined ? undefined : makeOperators(options.opsToken).guard;
       guard?.register(app);
-      service.register(app, guard);
+      service.register(app, { guard });
     },
   });
   return {

@@ -1,4 +1,5 @@
-import { buildOnChange, type ContentTrigger } from '../../../../src/server/builds/content/buildOnChange';
+import type { BuildTrigger } from '../../../../src/lib/buildsApi';
+import { buildOnChange } from '../../../../src/server/builds/content/buildOnChange';
 import { watchReleaseDates } from '../../../../src/server/builds/content/releaseDates';
 import { ContentFolder, field } from '../../../support/contentRepository';
 import { TestClock } from '../../support/testClock';
@@ -43,8 +44,8 @@ it('S10 a build names the scheduled release that was due, and no changed file', 
     ]);
   const content = await folder.open({ now: clock.now });
   const after = jest.spyOn(clock, 'after');
-  const builds: ContentTrigger[] = [];
-  const build = (trigger: ContentTrigger) => void builds.push(trigger);
+  const builds: BuildTrigger[] = [];
+  const build = (trigger: BuildTrigger) => void builds.push(trigger);
   const dates = watchReleaseDates(
     () => content.forBuilds,
     () => build({ kind: 'content' }),

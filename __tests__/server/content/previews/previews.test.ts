@@ -1,8 +1,9 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PreviewTokenExpiredError } from '@prismicio/client';
-import { keysFrom, linkKeys } from '../../../../src/server/keys';
+import { keysFrom } from '../../../../src/server/keys';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
-import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const folder = new ContentFolder().type('page', { title: field('Text'), body: field('StructuredText') });
 folder.document({ type: 'page', uid: 'one', id: 'id-one', data: { title: 'One' } });
@@ -219,8 +220,8 @@ describe('preview sessions', () => {
 
   it('C04 keep shared links across a restart, on every server with the same keys; a withdrawn one opens nothing', async () => {
     const previews = {
-      keys: linkKeys(keysFrom(['a secret of these tests that is long enough for it']), 'preview-link'),
-      file: join(temporaryDirectory(), 'previews.json'),
+      keys: keysFrom(['a secret of these tests that is long enough for it']),
+      file: join(mkdtempSync(join(tmpdir(), 'previews-')), 'previews.json'),
     };
     const guard = () => Promise.resolve();
     const operatorOf = () => 'Paul';
@@ -247,7 +248,7 @@ describe('preview sessions', () => {
     expect(await answers(second)).toEqual([200, 200]);
     const elsewhere = await folder.open({ previews: { keys: previews.keys }, guard });
     expect(await answers(elsewhere)).toEqual([200, 200]);
-    const others = linkKeys(keysFrom(['another secret of these tests, which is long enough too']), 'preview-link');
+    const others = keysFrom(['another secret of these tests, which is long enough too']);
     expect(await answers(await folder.open({ previews: { ...previews, keys: others }, guard }))).toEqual([404, 404]);
 
     const { open } = (await (await second.ask('/previews')).json()) as { open: { name: string; withdraw: string }[] };

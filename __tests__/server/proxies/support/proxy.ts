@@ -1,6 +1,6 @@
 import { PROXY_LIMITS, type ProxyLimits } from '../../../../src/server/proxies/limits';
 import { registerProxies } from '../../../../src/server/proxies/registerProxies';
-import type { UpstreamSettings } from '../../../../src/server/proxies/vendorUpstreams';
+import type { UpstreamSettings } from '../../../../src/server/proxies/proxyRoutes';
 import { listen, type TestOrigin } from '../../support/origin';
 
 /** The origin server with its proxy routes; all upstreams are one address unless `settings` names others. */

@@ -1,46 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../../config/ownEntries';
+import { closesAt, type Bookings } from '../bookings';
 import type { Booking } from '../store/types';
-
-const COOKIE = OWN_ENTRIES.booking.name;
 
 /** The booking token of this browser. Needs `@fastify/cookie`. */
 export function bookingToken({ cookies }: FastifyRequest): string | undefined {
-  return cookies[COOKIE];
+  return cookies[OWN_ENTRIES.booking.name];
 }
 
 /**
- * Sets the booking cookie: HttpOnly and without personal data.
- * @param milliseconds lifetime of the cookie
- */
-export function setBookingCookie(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  token: string,
-  milliseconds: number,
-): void {
-  const maxAge = Math.max(0, Math.round(milliseconds / 1000));
-  const secure = request.protocol === 'https';
-  void reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'lax', maxAge, secure });
-}
-
-/**
- * Notes the time of a booked demo for the page's header, which is the same for everybody until a script reads this; a
+ * Sets a cookie with which this browser can open a booking until its links expire, HttpOnly and without personal data.
+ * Another one notes the time of the demo for the page's header, which is the same for everybody until a script reads it; a
  * canceled demo is forgotten.
  */
-export function setAppointmentCookie(
+export function rememberBooking(
+  bookings: Bookings,
   request: FastifyRequest,
   reply: FastifyReply,
   booking: Booking,
-  now: number,
 ): void {
-  const isAhead = booking.status === 'booked' && booking.end > now;
-  const maxAge = isAhead ? Math.ceil((booking.end - now) / 1000) : 0;
-  const secure = request.protocol === 'https';
-  void reply.setCookie(OWN_ENTRIES.appointment.name, String(booking.start), {
-    path: '/',
-    sameSite: 'lax',
-    maxAge,
-    secure,
-  });
+  const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - bookings.now()) / 1000));
+  const options = { path: '/', sameSite: 'lax', secure: request.protocol === 'https' } as const;
+  const own = { ...options, httpOnly: true, maxAge: secondsUntil(closesAt(booking)) };
+  const appointment = { ...options, maxAge: booking.status === 'booked' ? secondsUntil(booking.end) : 0 };
+  void reply
+    .setCookie(OWN_ENTRIES.booking.name, bookings.tokenOf(booking, 'browser'), own)
+    .setCookie(OWN_ENTRIES.appointment.name, String(booking.start), appointment);
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, languages } from '../../../config/languages';
+import { languageOf, languageOfPath, languages } from '../../../config/languages';
 import { knownZone } from '../../../forms/bookDemo/clean';
 import type { FieldErrors } from '../../../forms/bookDemo/schema';
-import { formMessages } from '../../../forms/messages';
-import { formWords } from '../../../forms/words';
-import { bookedWords } from '../../../forms/bookedWords';
+import { formMessages } from '../../../text/formMessages';
+import { bookedWords } from '../../../text/booked';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { Release } from '../../builds/releases/release';
 import type { AllowedHosts } from '../../http/securityHeaders';
@@ -51,37 +50,21 @@ export interface ConfirmationResponse {
   readonly zone?: string;
 }
 
-export interface BookingPages {
-  /** The confirmation page's path, in the given language if it has one. */
-  confirmedPath(lang: string | undefined): string;
-  /** Sends the form with the posted values. */
-  sendForm(request: FastifyRequest, reply: FastifyReply, response: FormResponse): Promise<FastifyReply>;
-  sendConfirmation(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    booking: Booking,
-    response: ConfirmationResponse,
-  ): Promise<FastifyReply>;
-  /** Sends a confirmation page with the message that bookings are temporarily unavailable. */
-  sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Registers both pages with dynamic data. */
-  register(app: FastifyInstance): void;
-}
+export type BookingPages = ReturnType<typeof createBookingPages>;
 
 const FORM = '/book-demo';
 const CONFIRMED = '/booking-confirmed';
 
 /** Creates the two booking pages, which are built like others and filled in per visitor. */
-export function createBookingPages({ bookings, mails, release, hosts }: BookingPagesOptions): BookingPages {
+export function createBookingPages({ bookings, mails, release, hosts }: BookingPagesOptions) {
   const pathIn = (lang: string | undefined, page: string) => {
     const own = languageOf(lang ?? 'en-us').prefix + page;
     return release()?.pages.has(own) ? own : page;
   };
 
-  const sendForm: BookingPages['sendForm'] = async (request, reply, response) => {
+  const sendForm = async (request: FastifyRequest, reply: FastifyReply, response: FormResponse) => {
     const { posted, status, errors, alternatives, from } = response;
     const lang = posted?.lang ?? response.lang ?? 'en-us';
-    const words = formWords(lang);
     const messages = formMessages(lang);
     const problem = response.problem && messages[response.problem];
     const built = await builtPage(release(), pathIn(lang, FORM));
@@ -95,7 +78,6 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       slots: await (response.problem === 'failed' ? bookings.offered() : bookings.free()).catch(() => undefined),
       zone: knownZone(posted?.fields.zone ?? ''),
       lang,
-      words,
       shownAt: posted?.shownAt ?? bookings.now(),
       // A key with other content would cause a conflict again.
       key: (response.problem !== 'conflict' && posted?.key) || randomUUID(),
@@ -108,7 +90,12 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status, cache: 'no-store', hosts });
   };
 
-  const sendConfirmation: BookingPages['sendConfirmation'] = async (request, reply, booking, response) => {
+  const sendConfirmation = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    booking: Booking,
+    response: ConfirmationResponse,
+  ) => {
     const { lang } = response;
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     if (!built) return notFound(reply);
@@ -117,7 +104,6 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       settings: await bookings.settings(lang),
       mail: mails && booking.mailed ? await bookings.mailState(booking) : undefined,
       quote: await attachedQuote(release(), booking.request.quote, lang),
-      words: formWords(lang),
       slots: await bookings.free(),
       now: bookings.now(),
       ...response,
@@ -126,8 +112,8 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status: response.status, cache: 'no-store', hosts });
   };
 
-  const sendUnavailable: BookingPages['sendUnavailable'] = async (request, reply) => {
-    const lang = languages.find(({ prefix }) => prefix !== '' && request.url.startsWith(`${prefix}/`))?.id ?? 'en-us';
+  const sendUnavailable = async (request: FastifyRequest, reply: FastifyReply) => {
+    const lang = languageOfPath(request.url).id;
     const { unavailable, unavailableLead } = bookedWords(lang);
     const built = await builtPage(release(), pathIn(lang, CONFIRMED));
     reply.header('retry-after', '5');
@@ -136,7 +122,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     return sendPage(request, reply, { ...built, segments }, { status: 503, cache: 'no-store', hosts });
   };
 
-  const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string): Promise<FastifyReply> => {
+  const showForm = async (request: FastifyRequest, reply: FastifyReply, lang: string) => {
     const built = await builtPage(release(), languageOf(lang).prefix + FORM);
     if (!built) return notFound(reply);
     if (!(await request.server.admit(request, reply, 'bookingForm'))) return reply;
@@ -146,12 +132,10 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       request.log.warn({ err: { message: errorMessage(error) } }, 'no times for the form');
       return undefined;
     });
-    const words = formWords(lang);
     const segments = bookDemoPage(built.template, {
       slots,
       zone: knownZone(String(zone)),
       lang,
-      words,
       shownAt: bookings.now(),
       key: randomUUID(),
       values,
@@ -160,11 +144,15 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
   };
 
   return {
-    confirmedPath: (lang) => pathIn(lang, CONFIRMED),
+    /** The confirmation page's path, in the given language if it has one. */
+    confirmedPath: (lang: string | undefined) => pathIn(lang, CONFIRMED),
+    /** Sends the form with the posted values. */
     sendForm,
     sendConfirmation,
+    /** Sends a confirmation page with the message that bookings are temporarily unavailable. */
     sendUnavailable,
-    register(app) {
+    /** Registers both pages with dynamic data. */
+    register(app: FastifyInstance) {
       for (const { id, prefix } of languages) {
         app.get(prefix + FORM, (request, reply) => showForm(request, reply, id));
         app.get(prefix + CONFIRMED, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
 import { errorMessage } from '../../../lib/errorMessage';
-import { formMessages } from '../../../forms/messages';
+import { formMessages } from '../../../text/formMessages';
 import type { BookingsApiOptions } from './responses';
 import { acceptBodies, isForm, pageLanguage } from './bodies';
 import { isFromThisSite } from './isFromThisSite';
@@ -23,7 +23,11 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST') return;
       if (!isFromThisSite(request, siteUrl))
-        return sendMessage(reply, 403, 'This form is sent from our own pages only.');
+        return sendMessage(
+          reply,
+          403,
+          `This form is sent from our own pages only: open ${siteUrl}/book-demo, and send it from there.`,
+        );
       if (!(await scope.admit(request, reply, 'booking'))) return reply;
     });
     scope.setErrorHandler(async (error: FastifyError | InvalidPostError, request, reply) => {

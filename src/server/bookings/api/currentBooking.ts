@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
-import { formMessages } from '../../../forms/messages';
+import { formMessages } from '../../../text/formMessages';
 import { invitation } from '../calendar/invitation';
 import type { Booking } from '../store/types';
-import { confirm, rememberBooking, viewOf, type BookingsApiOptions } from './responses';
+import { confirm, type BookingsApiOptions } from './responses';
 import { formLanguage, isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
-import { bookingToken } from './bookingCookie';
+import { bookingToken, rememberBooking } from './bookingCookie';
+import type { ConfirmationResponse } from './bookingPages';
 import { readFields } from './readFields';
-import { manageLink, slotViews } from './views';
+import { bookingView, manageLink, slotViews } from './views';
 
 /** Routes for the booking of the browser's cookie or of a mailed link: show, add to a calendar, change, cancel. */
 export function registerCurrentBooking(scope: FastifyInstance, options: BookingsApiOptions): void {
@@ -19,6 +20,10 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
     const booking = await current(request);
     return booking && bookings.now() < booking.end ? booking : undefined;
   };
+  const nothingToChange = (request: FastifyRequest, reply: FastifyReply) =>
+    isForm(request)
+      ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
+      : sendMessage(reply, 404, 'There is no booking to change in this browser.');
 
   scope.get<{ Params: { token: string } }>('/api/demo-bookings/open/:token', async (request, reply) => {
     const booking = await bookings.opened(request.params.token, 'link');
@@ -30,7 +35,7 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   scope.get('/api/demo-bookings/current', async (request, reply) => {
     const booking = await current(request);
     if (!booking) return sendMessage(reply, 404, 'There is no booking in this browser.');
-    return viewOf(bookings, booking);
+    return bookingView(bookings, booking);
   });
 
   scope.get('/api/demo-bookings/current/keelstone-demo.ics', async (request, reply) => {
@@ -43,55 +48,33 @@ export function registerCurrentBooking(scope: FastifyInstance, options: Bookings
   });
 
   scope.post('/api/demo-bookings/current/change', { bodyLimit: MAX_BYTES }, async (request, reply) => {
-    const { fields } = readFields(request.body);
+    const { slot = '', zone } = readFields(request.body).fields;
     const booking = await changeable(request);
-    if (!booking)
-      return isForm(request)
-        ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
-        : sendMessage(reply, 404, 'There is no booking to change in this browser.');
+    if (!booking) return nothingToChange(request, reply);
     const lang = formLanguage(request) ?? booking.lang;
     const messages = formMessages(lang);
-    if (isForm(request) && isLookingForTimes(request))
-      return pages.sendConfirmation(request, reply, booking, {
-        lang,
-        from: showFrom(request) ?? '',
-        zone: fields.zone,
-      });
-    const outcome = await bookings.move(booking, { slot: fields.slot ?? '', zone: fields.zone, address: request.ip });
+    const sendPage = (response: Partial<ConfirmationResponse>) =>
+      pages.sendConfirmation(request, reply, booking, { lang, zone, ...response });
+    if (isForm(request) && isLookingForTimes(request)) return sendPage({ from: showFrom(request) ?? '' });
+    const outcome = await bookings.move(booking, { slot, zone, address: request.ip });
     // A redirect without a fragment would inherit the one of the form, which is that of the change section.
     if (outcome?.kind === 'booked') return confirm(options, request, reply, outcome.booking, 200, '#');
     if (outcome?.kind === 'too-many') {
       reply.header('retry-after', outcome.retryAfterSeconds);
       return isForm(request)
-        ? pages.sendConfirmation(request, reply, booking, {
-            lang,
-            status: 429,
-            problem: messages.tooMany,
-            zone: fields.zone,
-          })
+        ? sendPage({ status: 429, problem: messages.tooMany })
         : sendMessage(reply, 429, messages.tooMany);
     }
-    const problem = fields.slot ? messages.taken : messages.required.slot;
-    const alternatives = fields.slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
-    if (isForm(request))
-      return pages.sendConfirmation(request, reply, booking, {
-        lang,
-        status: 409,
-        problem,
-        alternatives,
-        zone: fields.zone,
-      });
-    const { zone } = booking.request;
-    const views = slotViews(alternatives, zone);
+    const problem = slot ? messages.taken : messages.required.slot;
+    const alternatives = slot && outcome?.kind === 'taken' ? outcome.alternatives : [];
+    if (isForm(request)) return sendPage({ status: 409, problem, alternatives });
+    const views = slotViews(alternatives, booking.request.zone);
     return reply.code(409).send({ statusCode: 409, message: problem, alternatives: views });
   });
 
   scope.post('/api/demo-bookings/current/cancel', { bodyLimit: MAX_BYTES }, async (request, reply) => {
     const booking = await changeable(request);
-    if (!booking)
-      return isForm(request)
-        ? reply.redirect(pages.confirmedPath(formLanguage(request)), 303)
-        : sendMessage(reply, 404, 'There is no booking to change in this browser.');
+    if (!booking) return nothingToChange(request, reply);
     const cancelled = await bookings.cancel(booking);
     return confirm(options, request, reply, cancelled ?? booking, 200);
   });

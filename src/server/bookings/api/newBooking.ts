@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
 import { knownZone } from '../../../forms/bookDemo/clean';
-import { formMessages } from '../../../forms/messages';
+import { formMessages } from '../../../text/formMessages';
 import { confirm, sendFakeSuccess, type BookingsApiOptions } from './responses';
 import { isForm, isLookingForTimes, MAX_BYTES, showFrom } from './bodies';
 import { bookingToken } from './bookingCookie';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { closesAt, type Bookings } from '../bookings';
+import type { Bookings } from '../bookings';
 import type { Booking } from '../store/types';
 import { formLanguage, isForm } from './bodies';
-import { setAppointmentCookie, setBookingCookie } from './bookingCookie';
+import { rememberBooking } from './bookingCookie';
 import type { BookingPages } from './bookingPages';
 import { bookingView } from './views';
 
@@ -27,23 +27,7 @@ export async function confirm(
   rememberBooking(bookings, request, reply, booking);
   const confirmed = pages.confirmedPath(formLanguage(request) ?? booking.lang);
   if (isForm(request)) return reply.redirect(confirmed + fragment, 303);
-  return reply.code(status).send({ confirmed, booking: await viewOf(bookings, booking) });
-}
-
-/** Sets a cookie with which this browser can open a booking until its links expire. */
-export function rememberBooking(
-  bookings: Bookings,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  booking: Booking,
-): void {
-  setBookingCookie(request, reply, bookings.tokenOf(booking, 'browser'), closesAt(booking) - bookings.now());
-  setAppointmentCookie(request, reply, booking, bookings.now());
-}
-
-/** A booking for its own visitor, with the link for other browsers. */
-export async function viewOf(bookings: Bookings, booking: Booking) {
-  return bookingView(booking, bookings.tokenOf(booking, 'link'), await bookings.settings(booking.lang));
+  return reply.code(status).send({ confirmed, booking: await bookingView(bookings, booking) });
 }
 
 /** The response to a bot: it looks like success, but nothing is stored. */

@@ -1,6 +1,6 @@
+import type { Bookings } from '../bookings';
 import type { Slot } from '../slots';
 import type { Booking } from '../store/types';
-import type { BookingSettings } from '../settings';
 import { googleLink, outlookLink } from '../calendar/calendarLinks';
 import { wallClock, type WallTime } from '../wallTime';
 
@@ -18,8 +18,9 @@ export function slotViews(slots: readonly Slot[], zone: string) {
   }));
 }
 
-/** A booking for its own visitor. */
-export function bookingView(booking: Booking, token: string, settings: BookingSettings) {
+/** A booking for its own visitor, with the link for other browsers. */
+export async function bookingView(bookings: Bookings, booking: Booking) {
+  const settings = await bookings.settings(booking.lang);
   const { status, start, end, sequence, request, host, mailed } = booking;
   return {
     status,
@@ -32,7 +33,7 @@ export function bookingView(booking: Booking, token: string, settings: BookingSe
     join: settings.joinNote,
     sequence,
     mailed,
-    manage: manageLink(token),
+    manage: manageLink(bookings.tokenOf(booking, 'link')),
     calendarFile: CALENDAR_FILE,
     google: googleLink(booking, settings),
     outlook: outlookLink(booking, settings),

@@ -1,4 +1,4 @@
-import { bookingMailText } from '../../../forms/words';
+import { bookingMailText } from '../../../text/bookingMail';
 import type { Release } from '../../builds/releases/release';
 import { mailTransport } from '../../mailTransport';
 import { momentName } from '../../pages/bookingTimes';

@@ -1,5 +1,6 @@
-import { bookingMailText, formWords } from '../../../forms/words';
-import { bookedWords } from '../../../forms/bookedWords';
+import { bookingMailText } from '../../../text/bookingMail';
+import { formWords } from '../../../text/forms';
+import { bookedWords } from '../../../text/booked';
 import { summaryLine } from '../../../forms/summaryLine';
 import { momentName } from '../../pages/bookingTimes';
 import type { AttachedQuote } from '../attachedQuote';

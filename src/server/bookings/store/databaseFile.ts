@@ -12,7 +12,7 @@ export function isFile(url: string): boolean {
 }
 
 /** The path of a database's file. */
-export function filePath(url: string): string {
+function filePath(url: string): string {
   const address = url.replace(/[?#].*/s, '');
   return address.startsWith('file://') ? fileURLToPath(address) : decodeURIComponent(address.slice('file:'.length));
 }

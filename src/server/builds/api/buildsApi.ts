@@ -47,7 +47,7 @@ export function registerBuildsApi(
     const operator = guard.operatorOf(request);
     // Only the token that several share leaves the name to the request.
     const name = operator && operator !== UNNAMED ? operator.name : by;
-    return { ...(reason !== undefined && { reason }), ...(name !== undefined && { by: name }) };
+    return { reason, by: name };
   };
   const streams = new Set<ServerResponse>();
   void app.register(async (scope) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PlannedReleasesOverview } from '../../../lib/buildsApi';
 import { errorMessage } from '../../../lib/errorMessage';
 import type { OpsGuard } from '../../http/opsGuard';
 import { readPlannedReleases } from '../content/releaseDates';
@@ -12,11 +13,15 @@ export function registerPlannedReleases(
   app: FastifyInstance,
   { guard, content }: { readonly guard: Pick<OpsGuard, 'check'>; readonly content: () => ContentEndpoint },
 ): void {
-  app.get('/api/ops/planned-releases', { onRequest: guard.check }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return readPlannedReleases(content()).then(
-      (releases) => ({ releases }),
-      (error: unknown) => ({ releases: [], problem: errorMessage(error) }),
-    );
-  });
+  app.get(
+    '/api/ops/planned-releases',
+    { onRequest: guard.check },
+    async (_request, reply): Promise<PlannedReleasesOverview> => {
+      void reply.header('cache-control', 'no-store');
+      return readPlannedReleases(content()).then(
+        (releases) => ({ releases }),
+        (error: unknown) => ({ releases: [], problem: errorMessage(error) }),
+      );
+    },
+  );
 }

@@ -22,7 +22,6 @@ export interface ReleaseCheckOptions {
 }
 
 export interface ReleaseCheckProblem {
-  kind: 'pages-lost' | 'key-page-missing' | 'broken-link' | 'invalid-html' | 'content-faults';
   message: string;
   /** Path of the affected page, if there is one. */
   page?: string;
@@ -66,7 +65,7 @@ export function checkRelease(
     ...lostPages(release, served),
     ...options.keyPages
       .filter((path) => !release.pages.has(path))
-      .map((path): ReleaseCheckProblem => ({ kind: 'key-page-missing', message: `The page ${path} is missing.` })),
+      .map((path) => ({ message: `The page ${path} is missing.` })),
     ...brokenLinks(release, facts, options),
     ...invalidPages(facts),
   ];
@@ -77,7 +76,7 @@ function lostPages(release: Release, served: Release | undefined): ReleaseCheckP
   const now = release.pages.size;
   if (before === 0 || now >= before * (1 - MAX_DROP)) return [];
   const percent = Math.round((1 - now / before) * 100);
-  return [{ kind: 'pages-lost', message: `The site has ${now} pages where it had ${before}: ${percent} % are gone.` }];
+  return [{ message: `The site has ${now} pages where it had ${before}: ${percent} % are gone.` }];
 }
 
 function brokenLinks(
@@ -98,11 +97,7 @@ function brokenLinks(
   for (const [path, { links }] of facts) {
     for (const link of links) {
       if (!leadsSomewhere(link))
-        broken.push({
-          kind: 'broken-link',
-          message: `${path} leads to ${link}, which does not exist.`,
-          page: pagePath(path),
-        });
+        broken.push({ message: `${path} leads to ${link}, which does not exist.`, page: pagePath(path) });
     }
   }
   return broken;
@@ -111,8 +106,7 @@ function brokenLinks(
 function invalidPages(facts: ReadonlyMap<string, PageFacts>): ReleaseCheckProblem[] {
   return [...facts]
     .filter(([, { faults }]) => faults.length > 0)
-    .map(([path, { faults }]): ReleaseCheckProblem => ({
-      kind: 'invalid-html',
+    .map(([path, { faults }]) => ({
       message: `${path} is not valid HTML: ${faults.join('; ')}.`,
       page: pagePath(path),
     }));
@@ -138,5 +132,5 @@ export function tooManyFaults(
   // One invalid document never blocks the others, however few documents there are.
   if (faulty.length === 1) return [];
   const message = `${faulty.length} of ${all} documents cannot be used, more than ${MAX_FAULTY} or a tenth of them: ${faulty.join(', ')}.`;
-  return [{ kind: 'content-faults', message }];
+  return [{ message }];
 }

@@ -1,3 +1,4 @@
+import type { BuildTrigger } from '../../../lib/buildsApi';
 import type { ReleaseDates } from './releaseDates';
 
 /** The embedded content, as far as it says that something changed. */
@@ -6,15 +7,11 @@ interface ChangingContent {
   onProblems(listener: () => void): () => void;
 }
 
-/** Why a build starts: a file, or releases whose date has come. */
-export type ContentTrigger =
-  { readonly kind: 'content' } | { readonly kind: 'schedule'; readonly releases: readonly string[] };
-
 export interface BuildOnChangeOptions {
   readonly dates: Pick<ReleaseDates, 'refresh' | 'takeDue'>;
   /** Whether the last build failed or was refused. */
   readonly isHeldBack: () => boolean;
-  readonly build: (trigger: ContentTrigger) => void;
+  readonly build: (trigger: BuildTrigger) => void;
 }
 
 /**

@@ -60,6 +60,6 @@ export function repositoryFactsOf({
     source: source ?? 'endpoint',
     readingMode: reading,
     hasAccessToken: accessToken !== undefined,
-    ...(nameSetting !== undefined && { nameSetting }),
+    nameSetting,
   };
 }

@@ -72,10 +72,9 @@ export function selectDocuments(
     if (fault) faults.set(entry.id, fault);
   }
   const published = new Set(snapshot.documents.map(({ id }) => id));
-  const byFile = new Map([...(lastGood?.entries.values() ?? [])].map((entry) => [entry.file, entry]));
   /** A document without an explicit id gets another id with another uid; its file stays. */
   const lastGoodOfFile = (file: string | undefined): LastGoodEntry | undefined => {
-    const before = file === undefined ? undefined : byFile.get(file);
+    const before = file === undefined ? undefined : lastGood?.files.get(file);
     return before && !published.has(before.id) ? before : undefined;
   };
   const substituteFor = ({ entry }: Candidate): Candidate[] => {
@@ -112,9 +111,8 @@ export function selectDocuments(
       if (!fault) return [];
       const isReplaced = usedIds.has(id) || usedIds.has(lastGoodOfFile(file)?.id ?? '');
       const served = isReplaced ? 'last-good' : 'nothing';
-      const deviation = { expected: fault.expected, found: fault.found };
-      const where = { ...(file !== undefined && { file }), ...(fault.field !== undefined && { field: fault.field }) };
-      return [{ ...where, document: { id, type, uid, lang }, ...deviation, part: 'published', served }];
+      const { field, expected, found } = fault;
+      return [{ file, field, document: { id, type, uid, lang }, expected, found, part: 'published', served }];
     }),
     substitutes: substitutes.flatMap(({ entry }) => textOf(entry.id) ?? []),
     withdrawn: current.flatMap(({ entry }) => (usedIds.has(entry.id) ? [] : [entry.id])),

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzip } from 'node:zlib';
 import type { Json } from '../../content/repository/json';
-import type { LastGood } from '../../content';
 import { linkFile } from '../files/linkFile';
 import { recordEntry, type ContentSnapshot, type DocumentEntry } from './snapshot';
 
@@ -27,6 +26,8 @@ export interface LastGoodDocuments {
   readonly repository: string;
   /** By id. */
   readonly entries: ReadonlyMap<string, LastGoodEntry>;
+  /** By path of the source file, of those that have one. */
+  readonly files: ReadonlyMap<string, LastGoodEntry>;
   /**
    * A document as the API returned it, with `ORIGIN_PLACEHOLDER` for the origin of an embedded service; undefined if it cannot
    * be read.
@@ -63,9 +64,7 @@ export async function storeDocuments(
   await mkdir(folder, { recursive: true });
   for (const [bucket, members] of bucketsOf(entries)) {
     const name = nameOf(bucket, members);
-    if (previous && existsSync(join(previous, FOLDER, name))) {
-      if (linkFile(join(previous, FOLDER, name), join(folder, name))) continue;
-    }
+    if (previous && linkFile(join(previous, FOLDER, name), join(folder, name))) continue;
     const documents = members.flatMap(({ id }) => textOf(id) ?? []);
     await writeFile(join(folder, name), await compress(`[${documents.join(',')}]`, { level: 1 }));
   }
@@ -94,7 +93,8 @@ function nameOf(bucket: number, members: readonly LastGoodEntry[]): string {
   return `${bucket}.${digest}.json.gz`;
 }
 
-const cache = new Map<string, LastGoodDocuments | undefined>();
+/** Of the served release, which alone is read again and again. */
+let cache: { readonly directory: string; readonly lastGood: LastGoodDocuments | undefined } | undefined;
 
 /**
  * Reads the documents of a release; undefined if it has none, as releases of earlier versions, or if they cannot be
@@ -103,12 +103,8 @@ const cache = new Map<string, LastGoodDocuments | undefined>();
  */
 export function lastGoodDocuments(directory: string | undefined): LastGoodDocuments | undefined {
   if (directory === undefined) return undefined;
-  if (cache.has(directory)) return cache.get(directory);
-  const lastGood = openDocuments(directory);
-  // Only the served release is read, so one cache entry is enough.
-  cache.clear();
-  cache.set(directory, lastGood);
-  return lastGood;
+  if (cache?.directory !== directory) cache = { directory, lastGood: openDocuments(directory) };
+  return cache.lastGood;
 }
 
 /** The same for any release, without the cache. */
@@ -121,6 +117,7 @@ export function openDocuments(directory: string): LastGoodDocuments | undefined 
     return undefined;
   }
   const entries = new Map(index.entries.map((entry) => [entry.id, entry]));
+  const files = new Map(index.entries.flatMap((entry) => (entry.file ? [[entry.file, entry] as const] : [])));
   const buckets = bucketsOf(index.entries);
   const documents = (ids: readonly string[]) => {
     const wanted = new Set(ids);
@@ -132,7 +129,7 @@ export function openDocuments(directory: string): LastGoodDocuments | undefined 
     }
     return found;
   };
-  return { repository: index.repository, entries, documents, document: (id) => documents([id]).get(id) };
+  return { repository: index.repository, entries, files, documents, document: (id) => documents([id]).get(id) };
 }
 
 /** The versions of the documents, to compare them with those of another release or build. */
@@ -146,23 +143,4 @@ function readBucket(file: string): readonly (Json & { readonly id?: string })[] 
   } catch {
     return [];
   }
-}
-
-const byFile = new WeakMap<LastGoodDocuments, LastGood>();
-
-/** The same by source file, for the embedded service. */
-export function lastGoodOf(lastGood: LastGoodDocuments | undefined): LastGood | undefined {
-  if (!lastGood) return undefined;
-  const known = byFile.get(lastGood);
-  if (known) return known;
-  const files = new Map([...lastGood.entries.values()].flatMap((entry) => (entry.file ? [[entry.file, entry]] : [])));
-  const made: LastGood = {
-    files,
-    document: (file) => {
-      const id = files.get(file)?.id;
-      return id === undefined ? undefined : lastGood.document(id);
-    },
-  };
-  byFile.set(lastGood, made);
-  return made;
 }

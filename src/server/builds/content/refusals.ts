@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readJsonFile } from '../../readJsonFile';
 import { writeFileAtomic } from '../../writeFileAtomic';
 import type { Refusal } from './documentSelection';
 
@@ -13,13 +13,9 @@ interface Noted {
  * fail on them first.
  */
 export async function readRefusals(file: string, code: string): Promise<readonly Refusal[]> {
-  try {
-    const noted: Noted = JSON.parse(await readFile(file, 'utf8'));
-    // Earlier versions stored fewer fields.
-    return noted.code === code ? noted.refusals.filter(({ expected }) => typeof expected === 'string') : [];
-  } catch {
-    return [];
-  }
+  const noted = await readJsonFile<Noted>(file);
+  // Earlier versions stored fewer fields.
+  return noted?.code === code ? noted.refusals.filter(({ expected }) => typeof expected === 'string') : [];
 }
 
 export async function writeRefusals(file: string, code: string, refusals: readonly Refusal[]): Promise<void> {

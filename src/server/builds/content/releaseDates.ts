@@ -1,3 +1,4 @@
+import type { PlannedRelease } from '../../../lib/buildsApi';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { contentClient } from './contentClient';
 import type { ContentEndpoint } from './snapshot';
@@ -6,16 +7,8 @@ const RECHECK_MS = 60 * 60_000;
 /** Prismic publishes a moment after the date. */
 const AFTER_DATE_MS = 5_000;
 
-/** A release of the repository: documents that are to be published together. */
-export interface PlannedRelease {
-  readonly label: string;
-  /** When it is published by itself, in ISO 8601; null without a date. */
-  readonly date: string | null;
-  readonly isOver: boolean;
-}
-
 /** Reads the releases that the repository shows, those with a date first, in its order. */
-export async function readPlannedReleases(content: ContentEndpoint, now = Date.now()): Promise<PlannedRelease[]> {
+export async function readPlannedReleases(content: ContentEndpoint): Promise<PlannedRelease[]> {
   const { refs } = await contentClient(content, { attempts: 1 }).getRepository();
   return refs
     .filter(({ isMasterRef }) => !isMasterRef)
@@ -24,7 +17,7 @@ export async function readPlannedReleases(content: ContentEndpoint, now = Date.n
     .map(({ label, at }) => ({
       label,
       date: at === undefined ? null : new Date(at).toISOString(),
-      isOver: at !== undefined && at < now,
+      isOver: at !== undefined && at < Date.now(),
     }));
 }
 

@@ -43,12 +43,7 @@ export function selectContent(
   const mismatches = models && schemaProblems(models);
   const bodies = documentBodies(endpoint, mismatches?.add);
   const hasOwnModel = (type: string) => existsSync(modelOf(projectDirectory, type));
-  const modelled = new Map<string, boolean>();
-  const hasModel = (type: string) => {
-    const known = modelled.get(type) ?? isModelled(projectDirectory, type);
-    modelled.set(type, known);
-    return known;
-  };
+  const hasModel = (type: string) => isModelled(projectDirectory, type);
   const isSingle = (type: string) => models?.customTypes.find(({ id }) => id === type)?.repeatable === false;
   const own = lastGood?.repository === endpoint.repository ? lastGood : undefined;
   let known: { readonly of: readonly unknown[]; readonly selected: DocumentSelection } | undefined;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadingMode } from '../../../config/env.server';
 import { FACT_TYPES } from '../../../lib/factTypes';
+import { readJsonFile } from '../../readJsonFile';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
 /** Above this number a full read is as quick, and the URL of a request by ids gets long. */
@@ -36,11 +37,7 @@ function recordFile(directory: string): string {
 export async function readCacheRecord(directory: string): Promise<CacheRecord | 'cold' | 'unknown'> {
   // Gatsby deletes its cache if `public` is missing.
   if (!existsSync(join(directory, 'public'))) return 'cold';
-  try {
-    return JSON.parse(await readFile(recordFile(directory), 'utf8'));
-  } catch {
-    return 'unknown';
-  }
+  return (await readJsonFile<CacheRecord>(recordFile(directory))) ?? 'unknown';
 }
 
 /** Writes the cache record into the cache directory, so that both are deleted together. */

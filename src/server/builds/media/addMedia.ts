@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeContent, isCompressible, QUICK_QUALITY } from '../releases/encodeFile';
+import { encodeContent, isCompressible } from '../releases/encodeFile';
 import { MEDIA_INDEX, readReleaseMedia } from '../releases/releaseMedia';
 import { storeReferencedMedia, type ReadMedia } from './storeMedia';
-import { mediaReferencedIn } from './referencedMedia';
+import { referencedMedia } from './referencedMedia';
 import { CODINGS, digestOf, storeFileList, storeProblems, type Release, type ReleaseFile } from '../releases/release';
 
 /** Whether the media of a release are stored in it. */
@@ -18,7 +18,7 @@ const named = new WeakMap<Release, Promise<ReadonlySet<string>>>();
 function mediaReferencedBy(release: Release): Promise<ReadonlySet<string>> {
   const known = named.get(release);
   if (known) return known;
-  const reading = mediaReferencedIn(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
+  const reading = referencedMedia(join(release.directory, 'site'), release.files.keys()).then((all) => new Set(all));
   reading.catch(() => named.delete(release));
   named.set(release, reading);
   return reading;
@@ -53,5 +53,5 @@ async function fileOf(release: Release, path: string): Promise<ReleaseFile> {
   const file: ReleaseFile = { path, size: content.length, hash, encodings: {} };
   if (!isCompressible(path)) return file;
   const store = (name: string, encoded: Buffer) => writeFile(join(release.directory, 'encoded', name), encoded);
-  return { ...file, ...(await encodeContent(content, hash, CODINGS, QUICK_QUALITY, store)) };
+  return { ...file, ...(await encodeContent(content, hash, CODINGS, store)) };
 }

@@ -4,7 +4,7 @@ import { createTimeSlicer } from '../files/timeSlicer';
 import { MEDIA_INDEX, readReleaseMedia, type ReleaseMedia } from '../releases/releaseMedia';
 import type { Count } from '../run/steps';
 import { storeReferencedMedia, type ReadMedia } from './storeMedia';
-import { mediaReferencedIn, withMediaAddresses } from './referencedMedia';
+import { referencedMedia, withMediaAddresses } from './referencedMedia';
 
 const TEXT_FILE = /\.(?:html|xml|json)$/;
 
@@ -19,7 +19,7 @@ export async function writeStaticMedia(
   read: ReadMedia,
   onProgress?: (count: Count) => void,
 ): Promise<readonly string[]> {
-  const named = await mediaReferencedIn(publicDirectory, paths);
+  const named = await referencedMedia(publicDirectory, paths);
   const { problems } = await storeReferencedMedia(publicDirectory, named, read, onProgress);
   const stored = await readReleaseMedia(publicDirectory);
   const turn = createTimeSlicer();

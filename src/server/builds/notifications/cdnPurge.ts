@@ -8,8 +8,6 @@ import { createOutbox, type Attempt, type OutboxState } from './outbox';
 
 const TIMEOUT_MS = 8_000;
 
-export type PurgeSettings = Pick<ServerSettings, 'cdnPurgeUrl' | 'cdnPurgeMethod' | 'cdnPurgeHeaders' | 'cdnPurgeBody'>;
-
 /** The request as the ops page shows it, without secrets. */
 export interface ShownPurge {
   readonly method: string;
@@ -34,7 +32,7 @@ export interface CdnPurge {
 }
 
 export interface CdnPurgeOptions {
-  readonly settings: PurgeSettings;
+  readonly settings: ServerSettings;
   readonly store: Pick<ReleaseStore, 'current' | 'onSwitch'>;
   /** Keeps across restarts which release the CDN was purged for. */
   readonly file: string;

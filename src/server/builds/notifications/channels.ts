@@ -11,22 +11,6 @@ import { mailContent, slackPayload, teamsPayload } from './payloads';
 /** Shorter than a stop of the server may take. */
 const TIMEOUT_MS = 8_000;
 
-export type ChannelSettings = Pick<
-  ServerSettings,
-  | 'siteUrl'
-  | 'buildNotifyUrl'
-  | 'buildNotifySecret'
-  | 'buildNotifyEvents'
-  | 'buildNotifySlackUrl'
-  | 'buildNotifySlackEvents'
-  | 'buildNotifyTeamsUrl'
-  | 'buildNotifyTeamsEvents'
-  | 'buildNotifyMailTo'
-  | 'buildNotifyMailEvents'
-  | 'smtpUrl'
-  | 'mailFrom'
->;
-
 /** A way to notify operators. */
 export interface Channel {
   readonly name: NotificationChannel;
@@ -41,41 +25,33 @@ export interface Channel {
 }
 
 /** The channels that are set up. */
-export function channelsOf(settings: ChannelSettings): readonly Channel[] {
+export function channelsOf(settings: ServerSettings): readonly Channel[] {
   const { buildNotifyUrl, buildNotifySlackUrl, buildNotifyTeamsUrl, buildNotifyMailTo, smtpUrl } = settings;
-  const { buildNotifySecret, mailFrom, siteUrl } = settings;
   return [
-    ...(buildNotifyUrl
-      ? [
-          {
-            name: 'webhook' as const,
-            target: masked(buildNotifyUrl),
-            events: settings.buildNotifyEvents,
-            deliver: (notification: Notification, id: string) => {
-              const body = JSON.stringify(notification);
-              const about = { url: buildNotifyUrl, secret: buildNotifySecret, id, body, timeoutMs: TIMEOUT_MS };
-              return postSigned({ ...about, signedBefore: () => body });
-            },
-          },
-        ]
-      : []),
+    ...(buildNotifyUrl ? [webhookChannel(buildNotifyUrl, settings)] : []),
     ...(buildNotifySlackUrl
       ? [jsonChannel('slack', buildNotifySlackUrl, settings.buildNotifySlackEvents, slackPayload)]
       : []),
     ...(buildNotifyTeamsUrl
       ? [jsonChannel('teams', buildNotifyTeamsUrl, settings.buildNotifyTeamsEvents, teamsPayload)]
       : []),
-    ...(buildNotifyMailTo.length > 0 && smtpUrl
-      ? [
-          {
-            name: 'mail' as const,
-            target: buildNotifyMailTo.join(', '),
-            events: settings.buildNotifyMailEvents,
-            deliver: mailer({ smtpUrl, from: mailFrom, to: buildNotifyMailTo, host: new URL(siteUrl).hostname }),
-          },
-        ]
-      : []),
+    ...(buildNotifyMailTo.length > 0 && smtpUrl ? [mailChannel(smtpUrl, settings)] : []),
   ];
+}
+
+function webhookChannel(
+  url: string,
+  { buildNotifySecret: secret, buildNotifyEvents: events }: ServerSettings,
+): Channel {
+  return {
+    name: 'webhook',
+    target: masked(url),
+    events,
+    deliver(notification, id) {
+      const body = JSON.stringify(notification);
+      return postSigned({ url, secret, id, body, timeoutMs: TIMEOUT_MS, signedBefore: () => body });
+    },
+  };
 }
 
 function jsonChannel(
@@ -100,22 +76,24 @@ function jsonChannel(
   };
 }
 
-interface Mailer {
-  readonly smtpUrl: string;
-  readonly from: string;
-  readonly to: readonly string[];
-  /** Host of message ids. */
-  readonly host: string;
-}
-
-function mailer({ smtpUrl, from, to, host }: Mailer): Channel['deliver'] {
+function mailChannel(
+  smtpUrl: string,
+  { siteUrl, mailFrom: from, buildNotifyMailTo, buildNotifyMailEvents: events }: ServerSettings,
+): Channel {
   const transport = mailTransport(smtpUrl);
-  return async (notification, id) => {
-    const message = { messageId: `<${id}@${host}>`, from, to: [...to], ...mailContent(notification) };
-    await transport.sendMail(message).catch((error: unknown) => {
-      // A reply of 5xx is final (RFC 5321, 4.2.1).
-      const reply = typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : 0;
-      throw new NotDelivered(errorMessage(error), !(typeof reply === 'number' && reply >= 500));
-    });
+  const { hostname } = new URL(siteUrl);
+  const to = [...buildNotifyMailTo];
+  return {
+    name: 'mail',
+    target: to.join(', '),
+    events,
+    async deliver(notification, id) {
+      const message = { messageId: `<${id}@${hostname}>`, from, to, ...mailContent(notification) };
+      await transport.sendMail(message).catch((error: unknown) => {
+        // A reply of 5xx is final (RFC 5321, 4.2.1).
+        const reply = typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : 0;
+        throw new NotDelivered(errorMessage(error), !(typeof reply === 'number' && reply >= 500));
+      });
+    },
   };
 }

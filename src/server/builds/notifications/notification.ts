@@ -66,15 +66,17 @@ export function notificationsOf(
       startedAt,
       durationMs,
       trigger: trigger.kind,
-      ...(trigger.releases && { releases: trigger.releases }),
+      releases: trigger.releases,
       attempts: 1 + (trigger.attempt ?? 0),
-      ...(trigger.by !== undefined && { by: trigger.by }),
-      ...(trigger.reason !== undefined && { reason: trigger.reason }),
-      ...(paused && { paused }),
-      ...(pages !== undefined && { pages }),
-      ...(change && {
-        change: { added: change.added.length, changed: change.changed.length, removed: change.removed.length },
-      }),
+      by: trigger.by,
+      reason: trigger.reason,
+      paused,
+      pages,
+      change: change && {
+        added: change.added.length,
+        changed: change.changed.length,
+        removed: change.removed.length,
+      },
     },
   });
   // A retry may still publish it.
@@ -100,18 +102,5 @@ export function contentProblemsOf(contentProblems: readonly ContentProblem[], si
 /** Ids of releases sort by time, so that a lower one is a rollback. */
 function switchOf({ switchedTo, from, at, by, reason }: SwitchRecord, site: string): Possible {
   const event = from !== undefined && switchedTo < from ? 'rolled-back' : 'published';
-  return {
-    event,
-    notification: {
-      site,
-      event,
-      result: event,
-      problems: [],
-      id: switchedTo,
-      ...(from !== undefined && { from }),
-      at,
-      ...(by !== undefined && { by }),
-      ...(reason !== undefined && { reason }),
-    },
-  };
+  return { event, notification: { site, event, result: event, problems: [], id: switchedTo, from, at, by, reason } };
 }

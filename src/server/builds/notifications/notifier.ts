@@ -5,7 +5,7 @@ import { openStateFile } from '../../stateFile';
 import type { BuildHistory, BuildRecord, SwitchRecord } from '../queue/buildHistory';
 import type { Channel } from './channels';
 import { contentProblemsOf, failingAfter, notificationsOf, type Notification, type Possible } from './notification';
-import { createOutbox, type Attempt, type Outbox, type OutboxState } from './outbox';
+import { createOutbox, type Attempt, type OutboxState } from './outbox';
 
 /** A channel as the ops page shows it. */
 export interface ShownChannel {
@@ -64,8 +64,7 @@ const MAX_WAITING = 20;
 export async function openNotifier(options: NotifierOptions): Promise<Notifier> {
   const { channels, site, history, file, onAttempt, onWarning, clock } = options;
   const stored = await openStateFile<State>(file, {}, onWarning);
-  const outboxes = new Map<NotificationChannel, Outbox<Message>>();
-  for (const { name, deliver } of channels) {
+  const receivers = channels.map(({ name, target, events, deliver }) => {
     const outbox = createOutbox<Message>({
       deliver: ({ notification }, id) => deliver(notification, id),
       state: {
@@ -76,13 +75,13 @@ export async function openNotifier(options: NotifierOptions): Promise<Notifier> 
       onAttempt: (attempt) => onAttempt(name, attempt),
       clock,
     });
-    outboxes.set(name, outbox);
-  }
+    return { name, target, events, outbox };
+  });
 
   const queue = (possible: readonly Possible[]) => {
-    for (const { name, events } of channels) {
+    for (const { events, outbox } of receivers) {
       const chosen = possible.find(({ event }) => events.includes(event));
-      if (chosen) outboxes.get(name)?.add(chosen);
+      if (chosen) outbox.add(chosen);
     }
   };
   history.onAdd((record: BuildRecord | SwitchRecord) => {
@@ -96,23 +95,19 @@ export async function openNotifier(options: NotifierOptions): Promise<Notifier> 
     notifyOfProblems: (problems) => queue([contentProblemsOf(problems, site)]),
     channels: () =>
       NOTIFICATION_CHANNELS.map((name) => {
-        const channel = channels.find((one) => one.name === name);
-        const outbox = outboxes.get(name);
-        return {
-          name,
-          target: channel?.target ?? null,
-          events: channel?.events ?? [],
-          waiting: outbox?.waiting() ?? 0,
-          last: outbox?.last() ?? null,
-        };
+        const { target = null, events = [], outbox } = receivers.find((one) => one.name === name) ?? {};
+        return { name, target, events, waiting: outbox?.waiting() ?? 0, last: outbox?.last() ?? null };
       }),
     async test(channel) {
-      const outbox = [...outboxes].find(([name]) => name === channel)?.[1];
-      return outbox?.send({ event: 'test', notification: { site, event: 'test', result: 'test', problems: [] } });
+      const receiver = receivers.find(({ name }) => name === channel);
+      return receiver?.outbox.send({
+        event: 'test',
+        notification: { site, event: 'test', result: 'test', problems: [] },
+      });
     },
-    begin: () => outboxes.forEach((outbox) => outbox.begin()),
+    begin: () => receivers.forEach(({ outbox }) => outbox.begin()),
     async close() {
-      await Promise.all([...outboxes.values()].map((outbox) => outbox.close()));
+      await Promise.all(receivers.map(({ outbox }) => outbox.close()));
       await stored.settled();
     },
   };

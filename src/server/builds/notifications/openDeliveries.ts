@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { ServerSettings } from '../../../config/env.server';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { OpsGuard } from '../../http/opsGuard';
 import type { BuildHistory } from '../queue/buildHistory';
 import type { ReleaseStore } from '../releases/releaseStore';
-import { openCdnPurge, type PurgeSettings } from './cdnPurge';
-import { channelsOf, type ChannelSettings } from './channels';
+import { openCdnPurge } from './cdnPurge';
+import { channelsOf } from './channels';
 import { openNotifier } from './notifier';
 import type { Attempt } from './outbox';
 import { registerNotifications } from './registerNotifications';
 
 export interface DeliveriesOptions {
   readonly projectDirectory: string;
-  readonly settings: ChannelSettings & PurgeSettings;
+  readonly settings: ServerSettings;
   readonly store: ReleaseStore;
   readonly history: BuildHistory;
   readonly logger: Pick<Logger, 'info' | 'warn'>;

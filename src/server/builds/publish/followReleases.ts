@@ -12,7 +12,6 @@ export interface FollowOptions {
   manager: ReleaseManager;
   store: ReleaseStore;
   onWarning?: (message: string) => void;
-  everyMs?: number;
 }
 
 /**
@@ -20,7 +19,7 @@ export interface FollowOptions {
  * complete, without a restart, and records each switch in the history.
  * @returns a function that stops polling
  */
-export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }: FollowOptions): () => Promise<void> {
+export function followReleases({ manager, store, onWarning }: FollowOptions): () => Promise<void> {
   let served = lastServed(manager.history);
   let problem = '';
   const poll = async () => {
@@ -45,7 +44,7 @@ export function followReleases({ manager, store, onWarning, everyMs = POLL_MS }:
   let timer: NodeJS.Timeout | undefined;
   const schedule = (): Promise<void> =>
     pollQuietly().then(() => {
-      if (!closed) timer = setTimeout(() => (polling = schedule()), everyMs).unref();
+      if (!closed) timer = setTimeout(() => (polling = schedule()), POLL_MS).unref();
     });
   let polling = schedule();
   return async () => {

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperatorAction, PublishingState } from '../../../lib/buildsApi';
 import { errorMessage } from '../../../lib/errorMessage';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { oneAtATime } from '../../oneAtATime';
+import { readJsonFile } from '../../readJsonFile';
 import { pausedRelease, withWaiting, type PauseReason, type PublishingPause } from '../releases/publishingPause';
 import type { Release, ReleaseInfo } from '../releases/release';
 import type { ReleaseStore } from '../releases/releaseStore';
@@ -48,13 +48,13 @@ export function createPublishing(
   store: ReleaseStore,
   {
     clock = SYSTEM_CLOCK,
-    onChange = () => {},
+    onChange,
     onWarning = () => {},
   }: {
     clock?: Clock;
-    onChange?: (switchedTo?: string, from?: string) => Promise<void> | void;
+    onChange: (switchedTo?: string, from?: string) => Promise<void>;
     onWarning?: (sentence: string) => void;
-  } = {},
+  },
 ): Publishing {
   const { directory } = store;
   const read = () => store.pause.read(clock.now());
@@ -153,16 +153,8 @@ export function createPublishing(
     async latest() {
       const pause = await read();
       const [newest] = pausedRelease(pause) === undefined ? [] : await newerThan(currentId(), pause);
-      return newest === undefined ? store.current()?.info : readInfo(join(directory, newest));
+      return newest === undefined ? store.current()?.info : readJsonFile(join(directory, newest, 'release.json'));
     },
     close: () => stopWaiting(),
   };
-}
-
-async function readInfo(directory: string): Promise<ReleaseInfo | undefined> {
-  try {
-    return JSON.parse(await readFile(join(directory, 'release.json'), 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

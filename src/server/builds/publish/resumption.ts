@@ -8,14 +8,14 @@ export function resumptionOf(id: string, history: Pick<BuildHistory, 'list' | 'f
   const rollback = switches.find(({ switchedTo, from }) => from === id && switchedTo < id);
   // A refused build that was served since has been activated with a reason.
   const override = build?.result === 'refused' ? switches.findLast(({ switchedTo }) => switchedTo === id) : undefined;
+  const overriding = build?.overridden ? build.trigger : override;
   return {
     id,
-    ...(build?.overridden && { overridden: operatorActionOf(build.trigger) }),
-    ...(override && { overridden: operatorActionOf(override) }),
-    ...(rollback && { rolledBack: { at: rollback.at, ...operatorActionOf(rollback) } }),
+    overridden: overriding && operatorActionOf(overriding),
+    rolledBack: rollback && { at: rollback.at, ...operatorActionOf(rollback) },
   };
 }
 
 function operatorActionOf({ by, reason }: OperatorAction): OperatorAction {
-  return { ...(by !== undefined && { by }), ...(reason !== undefined && { reason }) };
+  return { by, reason };
 }

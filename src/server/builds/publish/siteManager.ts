@@ -128,7 +128,7 @@ export function createSiteManager(options: SiteManagerOptions): SiteManager {
     ...manager,
     async resume(act) {
       await manager.resume(act);
-      await buildIfStale({ kind: 'manual', ...(act?.reason !== undefined && { reason: act.reason }) });
+      await buildIfStale({ kind: 'manual', reason: act?.reason });
     },
     async refresh(trigger) {
       await recordMissedSwitch(store, history);

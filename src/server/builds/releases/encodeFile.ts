@@ -8,7 +8,7 @@ const gz = promisify(gzip);
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|svg|xml|txt|ics|vtt|webmanifest|ico|wasm|md)$/;
 
 /** Brotli quality for publishing: nearly the smallest size in a fraction of the time. */
-export const QUICK_QUALITY = 5;
+const QUICK_QUALITY = 5;
 
 /** Below this size, a worker thread costs more than compressing at low quality in place. */
 const FEW_BYTES = 32 * 1024;
@@ -42,24 +42,22 @@ function brotliOptions(content: Buffer, quality: number): BrotliOptions {
 export type Encodings = Pick<ReleaseFile, 'encodings' | 'brotli'>;
 
 /**
- * Compresses the content of a release file, if that makes it smaller.
- * @param quality as for `encodeFile`
+ * Compresses the content of a release file for publishing, if that makes it smaller.
  * @param write called with each encoding and its file name in releases
  */
 export async function encodeContent(
   content: Buffer,
   hash: string,
   codings: readonly Coding[],
-  quality: number,
   write: (name: string, encoded: Buffer) => void | Promise<void>,
 ): Promise<Encodings> {
   const made: Encodings = { encodings: {} };
   for (const coding of codings) {
-    const encoded = await encodeFile(content, coding, quality);
+    const encoded = await encodeFile(content, coding, QUICK_QUALITY);
     if (encoded.length >= content.length) continue;
-    await write(encodedName({ hash, brotli: quality }, coding), encoded);
+    await write(encodedName({ hash, brotli: QUICK_QUALITY }, coding), encoded);
     made.encodings[coding] = encoded.length;
-    if (coding === 'br') made.brotli = quality;
+    if (coding === 'br') made.brotli = QUICK_QUALITY;
   }
   return made;
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseInfo } from '../../../lib/buildsApi';
 import { errorMessage } from '../../../lib/errorMessage';
+import { writeFileAtomic } from '../../writeFileAtomic';
 import { readReleaseMedia, type ReleaseMedia } from './releaseMedia';
 import { readRoutes, type ReleaseRoutes } from './routesFile';
 import { createTimeSlicer } from '../files/timeSlicer';
@@ -72,11 +73,12 @@ async function readJson<Content>(file: string): Promise<Content> {
 }
 
 /**
- * Checks that every file of a release is complete: a release that is copied from another machine has its name before
- * all files arrive.
+ * Loads a release to serve, and checks that every file is complete: a release that is copied from another machine has
+ * its name before all files arrive.
  * @throws with the first missing or truncated file
  */
-export async function verifyFiles(release: Release): Promise<void> {
+export async function loadToServe(directory: string): Promise<Release> {
+  const release = await loadRelease(directory);
   const turn = createTimeSlicer();
   for (const file of release.files.values()) {
     checkSize(bytesOf(release, file, 'identity'), file.size);
@@ -84,6 +86,7 @@ export async function verifyFiles(release: Release): Promise<void> {
       checkSize(bytesOf(release, file, coding as Coding), size);
     await turn();
   }
+  return release;
 }
 
 function checkSize(file: string, size: number): void {
@@ -110,9 +113,7 @@ export function encodedName(file: Pick<ReleaseFile, 'hash' | 'brotli'>, coding: 
 
 /** Writes the current file list of a release atomically. */
 export async function storeFileList(release: Release): Promise<void> {
-  const file = join(release.directory, 'files.json');
-  await writeFile(`${file}.tmp`, JSON.stringify([...release.files.values()]));
-  await rename(`${file}.tmp`, file);
+  await writeFileAtomic(join(release.directory, 'files.json'), JSON.stringify([...release.files.values()]));
 }
 
 /** Suffix of a release that is being deleted; other `.tmp` directories are being staged. */
@@ -129,7 +130,5 @@ export async function removeRelease(directory: string): Promise<void> {
 /** Stores the check results of a release: the next release is compared with them. */
 export async function storeProblems(release: Release, problems: string[]): Promise<void> {
   release.info = { ...release.info, problems };
-  const file = join(release.directory, 'release.json');
-  await writeFile(`${file}.tmp`, JSON.stringify(release.info, null, 2));
-  await rename(`${file}.tmp`, file);
+  await writeFileAtomic(join(release.directory, 'release.json'), JSON.stringify(release.info, null, 2));
 }

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodePath } from '../../../lib/canonicalPath';
 import type { NamedDocument } from '../../../lib/contentProblem';
 import type { Models } from '../../../lib/fitModel';
 import type { Abridged, ChangedDocument, Changes, ReleaseChange } from '../../../lib/releaseChange';
+import { readJsonFile } from '../../readJsonFile';
 import { changedFields } from '../content/changedFields';
 import { openDocuments, versionsOf, type LastGoodDocuments } from '../content/lastGoodDocuments';
 import type { ApiDocument } from '../content/namedFields';
@@ -34,12 +35,8 @@ export async function storeChange({ directory }: Release, change: ReleaseChange)
 }
 
 /** Undefined for a first release, and for one of an earlier version. */
-export async function readChange(directory: string): Promise<ReleaseChange | undefined> {
-  try {
-    return JSON.parse(await readFile(join(directory, FILE), 'utf8'));
-  } catch {
-    return undefined;
-  }
+export function readChange(directory: string): Promise<ReleaseChange | undefined> {
+  return readJsonFile(join(directory, FILE));
 }
 
 async function changedDocuments(

@@ -7,8 +7,7 @@ import { continueAfter, isBuildId } from '../run/buildId';
 import { namedCurrent, pointTo } from './currentLink';
 import { openPauseFile, pausedRelease, withWaiting, type PauseFile, type PublishingPause } from './publishingPause';
 import { retainedFiles, type RetainedFile } from './retainedFiles';
-import { listIds, loadToServe, loadVerified } from './loadToServe';
-import { CONDEMNED, removeRelease, type Release } from './release';
+import { CONDEMNED, loadToServe, removeRelease, type Release } from './release';
 import { removableReleases, startServedPeriod, readServed } from './retention';
 
 /**
@@ -66,14 +65,18 @@ export async function openReleaseStore(
   // A process that was killed between the switch and its record has left it to this one.
   if (current) await startServedPeriodIfWritable(directory, current.info.id, now());
   const remains = new Map<string, Release>();
-  let retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
+  const findRetained = async (served: Release | undefined, leaving?: Release) =>
+    retainedFiles(directory, served, await readServed(directory), now(), leaving, remains);
+  let retained = await findRetained(current);
 
   const take = async (release: Release) => {
     // Before the switch is visible: a tab may request bundles of the old release right after it.
-    retained = await retainedFiles(directory, release, await readServed(directory), now(), current, remains);
+    retained = await findRetained(release, current);
     current = release;
     for (const listener of listeners) listener(release);
   };
+
+  const load = (id: string) => loadToServe(join(directory, id));
 
   // One at a time: what a look at the disk found must not replace a release that was activated meanwhile.
   const serialized = oneAtATime();
@@ -84,15 +87,17 @@ export async function openReleaseStore(
     current: () => current,
     retained: (path) => retained.get(path),
     list: () => listIds(directory),
-    read: async (id) => (isBuildId(id) ? loadVerified(directory, id) : undefined),
+    read: async (id) => (isBuildId(id) ? load(id).catch(() => undefined) : undefined),
     activate: (id, made) =>
       serialized(async () => {
         if (!isBuildId(id)) throw new Error(`"${id}" is not a build id.`);
-        const release = await loadToServe(directory, id, made).catch((error: unknown) => {
-          throw new Error(
-            `The release ${id} is damaged or incomplete (${errorMessage(error)}). Serve another one, or build again.`,
-          );
-        });
+        const release =
+          made ??
+          (await load(id).catch((error: unknown) => {
+            throw new Error(
+              `The release ${id} is damaged or incomplete (${errorMessage(error)}). Serve another one, or build again.`,
+            );
+          }));
         await pointTo(directory, id);
         await startServedPeriodIfWritable(directory, id, now());
         await take(release);
@@ -102,7 +107,7 @@ export async function openReleaseStore(
       serialized(async () => {
         const id = await releaseToServe(directory, pause, now());
         if (id === undefined || id === current?.info.id) return current;
-        const found = await loadVerified(directory, id);
+        const found = await load(id).catch(() => undefined);
         if (!found) return current;
         await startServedPeriodIfWritable(directory, id, now());
         await take(found);
@@ -119,7 +124,7 @@ export async function openReleaseStore(
       );
       for (const id of ids) await removeRelease(join(directory, id));
       await serialized(async () => {
-        retained = await retainedFiles(directory, current, await readServed(directory), now(), undefined, remains);
+        retained = await findRetained(current);
       });
       return ids;
     },
@@ -128,6 +133,11 @@ export async function openReleaseStore(
       return () => listeners.delete(listener);
     },
   };
+}
+
+/** Ids of all releases on disk, newest first. */
+async function listIds(directory: string): Promise<string[]> {
+  return (await readdir(directory)).filter(isBuildId).sort().reverse();
 }
 
 /** The release that every process serves: the paused one, or the one that the link `current` leads to. */
@@ -171,7 +181,7 @@ async function findCurrent(
   const broken: string[] = [];
   let found: Release | undefined;
   for (const id of new Set(candidates)) {
-    found = await loadToServe(directory, id).catch((error: unknown) => {
+    found = await loadToServe(join(directory, id)).catch((error: unknown) => {
       broken.push(`${id} (${errorMessage(error)})`);
       return undefined;
     });

@@ -20,8 +20,8 @@ export async function retainedFiles(
   current: Release | undefined,
   served: readonly ServedPeriod[],
   now: number,
-  leaving?: Release,
-  remains = new Map<string, Release>(),
+  leaving: Release | undefined,
+  remains: Map<string, Release>,
 ): Promise<ReadonlyMap<string, RetainedFile>> {
   const recent = served
     .filter(({ id, until }) => id !== current?.info.id && (until === undefined || now - until < RETENTION_MS))

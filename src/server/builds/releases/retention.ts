@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonFile } from '../../readJsonFile';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Open tabs of a replaced release still request its bundles: a day and a little more. */
@@ -26,11 +26,7 @@ const file = (directory: string) => join(directory, 'served.json');
 
 /** The periods in which releases were served, oldest first; none if the file is missing or damaged. */
 export async function readServed(directory: string): Promise<ServedPeriod[]> {
-  try {
-    return servedPeriods.parse(JSON.parse(await readFile(file(directory), 'utf8')));
-  } catch {
-    return [];
-  }
+  return servedPeriods.safeParse(await readJsonFile(file(directory))).data ?? [];
 }
 
 /** Records that a release is served from now on. Drops periods of releases that are gone. */

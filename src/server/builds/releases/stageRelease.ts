@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeContent, isCompressible, QUICK_QUALITY, type Encodings } from './encodeFile';
+import { encodeContent, isCompressible, type Encodings } from './encodeFile';
 import { storeDocuments, type DocumentsToStore } from '../content/lastGoodDocuments';
 import { listFiles } from '../files/listFiles';
 import { pageFacts, type PageFacts } from './pageFacts';
@@ -42,8 +42,6 @@ export interface StageOptions {
   previous?: Release;
   /** A prepared directory. Used or not, it no longer exists afterwards. */
   begun?: ReleaseFolder;
-  /** Brotli quality, 1 to 11, for files without a reusable encoding. */
-  brotliQuality?: number;
   /** Encodings to create; both by default. */
   codings?: readonly Coding[];
   signal?: AbortSignal;
@@ -163,7 +161,7 @@ async function stageEncodings(
   { path, hash }: ReleaseFile,
   source: Source,
   folder: ReleaseFolder,
-  { previous, brotliQuality: quality = QUICK_QUALITY, codings = CODINGS }: StageOptions,
+  { previous, codings = CODINGS }: StageOptions,
 ): Promise<Encodings> {
   const known = previous?.files.get(path);
   const taken: Encodings = { encodings: {} };
@@ -181,7 +179,7 @@ async function stageEncodings(
   }
   const wanted = missing.filter((coding) => codings.includes(coding));
   if (wanted.length === 0) return taken;
-  const made = await encodeContent(source.content(), hash, wanted, quality, folder.addEncoding);
+  const made = await encodeContent(source.content(), hash, wanted, folder.addEncoding);
   return { ...taken, ...made, encodings: { ...taken.encodings, ...made.encodings } };
 }
 

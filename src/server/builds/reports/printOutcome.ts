@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import type { ContentProblem } from '../../../lib/contentProblem';
+import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import type { BuildOutcome } from '../run/build';
 import type { BuildRecord } from '../queue/buildHistory';
 import { pauseLines } from '../releases/pauseText';
 import type { PauseReason } from '../releases/publishingPause';
-import { problemLines } from './problemLines';
 
 const TAIL_LINES = 15;
 
@@ -56,6 +55,20 @@ export function printPause(say: Print, paused: PauseReason | undefined): void {
   if (!paused) return;
   for (const line of pauseLines(paused)) say(line);
   say('To publish again: npm run builds -- resume');
+}
+
+/**
+ * What a build that succeeded leaves out or replaces, one line for each problem. Printed last: the build's exit code is
+ * that of success, and earlier lines scroll by.
+ */
+export function problemLines(problems: readonly ContentProblem[]): string[] {
+  const published = problems.filter(({ part }) => part === 'published');
+  if (published.length === 0) return [];
+  const count = published.length === 1 ? 'a problem' : `${published.length} problems`;
+  return [
+    `The site is built, but its content has ${count}:`,
+    ...published.map((problem) => `    ${problemText(problem)}`),
+  ];
 }
 
 /** Prints the state of the site at startup on the terminal. */

@@ -22,8 +22,8 @@ export interface ProgressView {
 /** Shows builds on a terminal: one live line on a TTY, otherwise a plain line for each start and end of a step. */
 export function createProgressView(stream: ViewStream): ProgressView {
   let current: BuildProgress | undefined;
+  /** Steps that have begun, with the tenth of their pictures, and steps that have ended. */
   let printed = new Set<string>();
-  let announced = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let frame = 0;
   const clear = () => stream.isTTY && stream.write('\r\u001b[2K');
@@ -45,15 +45,14 @@ export function createProgressView(stream: ViewStream): ProgressView {
     show(progress) {
       if (progress.id !== current?.id) {
         printed = new Set();
-        announced = new Set();
         clear();
         stream.write(`Building ${progress.id}\n`);
       }
       current = progress;
       for (const step of progress.steps) {
         const tenth = step.pictures ? Math.floor((10 * step.pictures.done) / step.pictures.of) : 0;
-        if (step.state === 'running' && !stream.isTTY && !announced.has(`${step.name} ${tenth}`)) {
-          announced.add(`${step.name} ${tenth}`);
+        if (step.state === 'running' && !stream.isTTY && !printed.has(`${step.name} ${tenth}`)) {
+          printed.add(`${step.name} ${tenth}`);
           stream.write(`  ${describeStep(step)} …\n`);
         }
         if ((step.state !== 'done' && step.state !== 'failed') || printed.has(step.name)) continue;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import type { BuilderOptions, BuildOutcome, BuildRequest } from './build';
+import type { BuildOutcome } from './build';
 import type { DocumentSelection, Refusal } from '../content/documentSelection';
-import { cacheRecordOf, readsSelectedDocuments, type BuildContent } from './buildContent';
-import type { BuildLock } from './buildLock';
-import type { BuildReport } from './buildReport';
+import { cacheRecordOf, readsSelectedDocuments } from './buildContent';
 import { listFiles } from '../files/listFiles';
-import { runBuildCommand } from './runBuildCommand';
+import { runBuildCommand, type BuildRun, type Findings } from './runBuildCommand';
 import type { GatsbyResult } from './runGatsby';
 import {
   dropCache,
@@ -17,32 +15,9 @@ import {
   type CacheRecord,
 } from '../content/warmCache';
 import { deviationText } from '../../../lib/contentProblem';
-import { contentNoticeIn } from '../../../lib/contentNotice';
-import { patchesIn, type PatchCount } from '../../../lib/patchesLine';
 
 /** Maximum number of attempts, the first included, when documents break the build. */
 const MAX_ATTEMPTS = 4;
-
-/** One build under its lock. */
-export interface BuildRun {
-  readonly options: BuilderOptions;
-  readonly request: BuildRequest;
-  readonly report: BuildReport;
-  readonly lock: BuildLock;
-  readonly logFile: string;
-  readonly timeLimitMs: number;
-  /** Digest of the code and settings. */
-  readonly code: string;
-  readonly content: BuildContent;
-  /** The record of the previous build, or why there is none. */
-  readonly last: CacheRecord | 'cold' | 'unknown';
-}
-
-/** Findings in the output of Gatsby. */
-interface Findings {
-  readonly notices: Set<string>;
-  patches?: PatchCount;
-}
 
 /**
  * Runs Gatsby and publishes its output. Documents that break the build, or that `publish` refuses, are left out of the
@@ -64,7 +39,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
     const mayRefuse = attempt < MAX_ATTEMPTS;
     await forgetCacheRecord(projectDirectory);
     if (plan.dropNodes) await dropNodes(projectDirectory);
-    let result = await runGatsby(run, found, plan.webhookBody);
+    let result = await runBuildCommand(run, found, plan.webhookBody);
     let unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
     const doubtsCache = isForeignCache || (plan.warm && unfit.length === 0);
     if (!result.ok && doubtsCache && !result.cancelled && !result.unreadable) {
@@ -72,7 +47,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
       request.onLine?.('The build failed on the cache of earlier builds. Trying once more from a clean cache.');
       await dropCache(projectDirectory);
       await content.readAll();
-      result = await runGatsby(run, found);
+      result = await runBuildCommand(run, found);
       unfit = mayRefuse ? unfitDocuments(result, await content.selection()) : [];
     }
     if (!result.ok && unfit.length === 0) return report.fail(result.reason, result);
@@ -91,41 +66,8 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
       await leaveOut(run, refused);
       continue;
     }
-    return report.succeed({ record, notices: [...found.notices] });
+    return report.succeed([...found.notices]);
   }
-}
-
-/** Runs Gatsby once with what was read last. */
-async function runGatsby(run: BuildRun, found: Findings, webhookBody?: string): Promise<GatsbyResult> {
-  const { options, request, report, lock, logFile, timeLimitMs, code, content } = run;
-  const read = content.current();
-  // Aborted if reading fails: incomplete content must not be built.
-  const unread = new AbortController();
-  read.snapshot.catch(() => unread.abort());
-  const { url, accessToken, source = 'endpoint' } = content.endpoint;
-  const result = await runBuildCommand(options, {
-    id: report.id,
-    code,
-    endpoint: url,
-    accessToken,
-    source,
-    logFile,
-    webhookBody,
-    timeLimitMs,
-    content: read.pages,
-    signal: AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]),
-    onLine(line) {
-      const notice = contentNoticeIn(line);
-      if (notice !== undefined) found.notices.add(notice);
-      found.patches = patchesIn(line) ?? found.patches;
-      request.onLine?.(line);
-    },
-    lock,
-    enter: report.enter,
-  });
-  // Rejects with the reason.
-  if (unread.signal.aborted) await read.snapshot;
-  return result;
 }
 
 /** Hands Gatsby's output to `publish`, which may refuse documents. */
@@ -138,23 +80,19 @@ async function publish(
   if (!request.publish) return undefined;
   const selection = await content.selection();
   const publicDirectory = join(options.projectDirectory, 'public');
-  const paths = await listFiles(publicDirectory);
-  const problems = content.problems(selection);
-  return request.publish(
-    {
-      id: report.id,
-      publicDirectory,
-      paths,
-      code,
-      record,
-      notices: [...notices],
-      patches,
-      selection,
-      problems,
-      mayRefuse,
-    },
-    report.count,
-  );
+  const built = {
+    id: report.id,
+    publicDirectory,
+    paths: await listFiles(publicDirectory),
+    code,
+    record,
+    notices: [...notices],
+    patches,
+    selection,
+    problems: content.problems(selection),
+    mayRefuse,
+  };
+  return request.publish(built, report.count);
 }
 
 /** Prepares the next attempt, without these documents. */

@@ -12,40 +12,35 @@ export interface BuildReport {
   count(pictures: Count): void;
   /** Shows all steps as waiting again, for the next attempt of the same build. */
   restart(): void;
-  succeed(result?: Pick<Extract<BuildOutcome, { ok: true }>, 'record' | 'notices'>): BuildOutcome;
+  succeed(notices?: readonly string[]): BuildOutcome;
   fail(problem: string, failure?: Partial<Failure>): BuildOutcome;
 }
 
 /** @param logFile where the output of the build goes */
-export function createBuildReport(
-  id: string,
-  logFile: string,
-  onProgress: BuildRequest['onProgress'],
-  now: () => number = Date.now,
-): BuildReport {
-  let progress: BuildProgress = { id, state: 'running', startedAt: now(), steps: freshSteps() };
+export function createBuildReport(id: string, logFile: string, onProgress: BuildRequest['onProgress']): BuildReport {
+  let progress: BuildProgress = { id, state: 'running', startedAt: Date.now(), steps: freshSteps() };
   const report = (change: Partial<BuildProgress>) => {
     progress = { ...progress, ...change };
     onProgress?.(progress);
   };
   const end = (state: 'succeeded' | 'failed', problem?: string) => {
-    const endedAt = now();
+    const endedAt = Date.now();
     const steps = endSteps(progress.steps, state === 'succeeded', endedAt);
-    report({ state, endedAt, steps, ...(problem !== undefined && { problem }) });
+    report({ state, endedAt, steps, problem });
   };
   let countedAt = 0;
   return {
     id,
-    enter: (step) => report({ steps: enterStep(progress.steps, step, now()) }),
+    enter: (step) => report({ steps: enterStep(progress.steps, step, Date.now()) }),
     count(pictures) {
-      if (now() - countedAt < COUNT_EVERY_MS) return;
-      countedAt = now();
+      if (Date.now() - countedAt < COUNT_EVERY_MS) return;
+      countedAt = Date.now();
       report({ steps: countPictures(progress.steps, pictures) });
     },
     restart: () => report({ steps: freshSteps() }),
-    succeed(result = { notices: [] }) {
+    succeed(notices = []) {
       end('succeeded');
-      return { ok: true, id, ...result };
+      return { ok: true, id, notices };
     },
     fail(problem, { tail = [], cancelled = false, isTransient = false } = {}) {
       end('failed', problem);

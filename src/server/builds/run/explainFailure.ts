@@ -53,8 +53,7 @@ export function contentFailureOf(
 }
 
 function describe({ text, file, line }: GatsbyError, directory: string): string {
-  const lines = text
-    .replace(/\u001b\[[\d;]*m/g, '')
+  const lines = stripVTControlCharacters(text)
     .split('\n')
     .map((one) => one.trim())
     .filter((one) => one && !/^See our docs page/.test(one));
@@ -70,8 +69,8 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
  * reason.
  */
 export function failedPagePath(errors: readonly GatsbyError[], tail: readonly string[]): string | undefined {
-  const said = [...errors.map(({ text }) => text), ...tail].join('\n').replace(/\u001b\[[\d;]*m/g, '');
-  return FAILED_PAGE.exec(said)?.[1];
+  const said = [...errors.map(({ text }) => text), ...tail].join('\n');
+  return FAILED_PAGE.exec(stripVTControlCharacters(said))?.[1];
 }
 
 /** The thrown error in a line of Gatsby's output. */

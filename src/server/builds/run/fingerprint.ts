@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { errorCode } from '../../../lib/errorCode';
+import { join } from 'node:path';
+import { filesBelow } from '../../../lib/filesBelow';
 
 /** Inputs of a build besides content, relative to the project. Directories may be missing. */
 const FOLDERS = ['src', 'plugins', 'static', 'customtypes'];
 const ROOT_FILES = /^(package(-lock)?\.json|tsconfig\.json|gatsby-(config|node|browser|ssr)\.tsx?)$/;
 /** Written by Gatsby during builds, or read by the server only: no input of a build. */
-const IGNORED = /(^|\/)(node_modules|\.DS_Store|gatsby-types\.d\.ts|README\.md)$|^src\/server(\/|$)/;
+const IGNORED = /(^|\/)(node_modules\/|(\.DS_Store|gatsby-types\.d\.ts|README\.md)$)|^src\/server\//;
 /** Sequential reads would take a second of every build. */
 const CONCURRENCY = 64;
 
@@ -21,9 +22,9 @@ export async function codeFingerprint(projectDirectory: string, settings: Record
   const files = await sourceFiles(projectDirectory);
   for (let start = 0; start < files.length; start += CONCURRENCY) {
     const some = files.slice(start, start + CONCURRENCY);
-    const texts = await Promise.all(some.map((file) => readFile(file)));
+    const texts = await Promise.all(some.map((file) => readFile(join(projectDirectory, file))));
     for (const [index, text] of texts.entries()) {
-      hash.update(`${relative(projectDirectory, some[index] ?? '')}\0`);
+      hash.update(`${some[index]}\0`);
       hash.update(text);
       hash.update('\0');
     }
@@ -33,21 +34,10 @@ export async function codeFingerprint(projectDirectory: string, settings: Record
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** Paths from the project, sorted. */
 async function sourceFiles(directory: string): Promise<string[]> {
   const rootFiles = (await readdir(directory)).filter((name) => ROOT_FILES.test(name));
-  const inFolders = await Promise.all(FOLDERS.map((name) => filesIn(directory, join(directory, name))));
-  return [...rootFiles.map((name) => join(directory, name)), ...inFolders.flat()].sort();
-}
-
-async function filesIn(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-  const found = entries.map(async (entry) => {
-    const path = join(folder, entry.name);
-    if (IGNORED.test(relative(root, path).replaceAll('\\', '/'))) return [];
-    return entry.isDirectory() ? filesIn(root, path) : entry.isFile() ? [path] : [];
-  });
-  return (await Promise.all(found)).flat();
+  const folders = FOLDERS.filter((name) => existsSync(join(directory, name)));
+  const inFolders = folders.flatMap((name) => filesBelow(join(directory, name)).map((path) => `${name}/${path}`));
+  return [...rootFiles, ...inFolders].filter((path) => !IGNORED.test(path)).sort();
 }

@@ -1,31 +1,34 @@
 import { join } from 'node:path';
 import { QUERIES_IN_MAIN_PROCESS, withContentSource, withContentStream } from '../../../config/buildSettings';
+import { contentNoticeIn } from '../../../lib/contentNotice';
+import { patchesIn, type PatchCount } from '../../../lib/patchesLine';
+import type { CacheRecord } from '../content/warmCache';
+import type { BuilderOptions, BuildRequest } from './build';
+import type { BuildContent } from './buildContent';
 import type { BuildLock } from './buildLock';
-import type { ContentSource } from '../../../lib/contentError';
-import { CONTENT_STREAM, runGatsby, type GatsbyResult, type GatsbyRun } from './runGatsby';
-import { stepOfActivity, type BuildStep } from './steps';
+import type { BuildReport } from './buildReport';
+import { CONTENT_STREAM, runGatsby, type GatsbyResult } from './runGatsby';
+import { stepOfActivity } from './steps';
 
-export interface BuildCommandOptions {
-  readonly projectDirectory: string;
-  /** Environment of the child process. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Gatsby's own command by default. */
-  readonly command?: readonly string[];
+/** One build under its lock. */
+export interface BuildRun {
+  readonly options: BuilderOptions;
+  readonly request: BuildRequest;
+  readonly report: BuildReport;
+  readonly lock: BuildLock;
+  readonly logFile: string;
+  readonly timeLimitMs: number;
+  /** Digest of the code and settings. */
+  readonly code: string;
+  readonly content: BuildContent;
+  /** The record of the previous build, or why there is none. */
+  readonly last: CacheRecord | 'cold' | 'unknown';
 }
 
-export interface CommandRun extends Pick<GatsbyRun, 'logFile' | 'timeLimitMs' | 'signal' | 'onLine' | 'content'> {
-  id: string;
-  /** Digest of code and settings. */
-  code: string;
-  /** Where content is read from. */
-  endpoint: string;
-  source: ContentSource;
-  /** Token for the endpoint, if it requires one. */
-  accessToken?: string;
-  /** The change in the form of Prismic's webhook body; without it everything is read. */
-  webhookBody?: string;
-  lock: BuildLock;
-  enter: (step: BuildStep['name']) => void;
+/** Findings in the output of Gatsby. */
+export interface Findings {
+  readonly notices: Set<string>;
+  patches?: PatchCount;
 }
 
 /** Gatsby's fetch depends on a package that uses a deprecated Node module. */
@@ -39,34 +42,46 @@ export function gatsbyCommand(projectDirectory: string, command: 'build' | 'deve
   return [process.execPath, PUNYCODE_IS_KNOWN, `--import=${COMPILE_HOOKS}`, cli, command];
 }
 
-/** Runs Gatsby's build command for the project, with its input in the environment. */
-export function runBuildCommand(options: BuildCommandOptions, run: CommandRun): Promise<GatsbyResult> {
-  const { projectDirectory, environment } = options;
-  return runGatsby({
-    command: options.command ?? gatsbyCommand(projectDirectory, 'build'),
+/** Runs Gatsby's build command once with what was read last, in the environment. */
+export async function runBuildCommand(run: BuildRun, found: Findings, webhookBody?: string): Promise<GatsbyResult> {
+  const { options, request, report, lock, logFile, timeLimitMs, code, content } = run;
+  const { projectDirectory, command = gatsbyCommand(projectDirectory, 'build') } = options;
+  const { url, accessToken, source = 'endpoint' } = content.endpoint;
+  const read = content.current();
+  // Aborted if reading fails: incomplete content must not be built.
+  const unread = new AbortController();
+  read.snapshot.catch(() => unread.abort());
+  const result = await runGatsby({
+    command,
     directory: projectDirectory,
-    timeLimitMs: run.timeLimitMs,
-    logFile: run.logFile,
-    content: run.content,
-    signal: run.signal,
-    onLine: run.onLine,
-    onStart: run.lock.storeChildId,
-    onActivity: (activity) => {
+    timeLimitMs,
+    logFile,
+    content: read.pages,
+    signal: AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]),
+    onStart: lock.storeChildId,
+    onLine(line) {
+      const notice = contentNoticeIn(line);
+      if (notice !== undefined) found.notices.add(notice);
+      found.patches = patchesIn(line) ?? found.patches;
+      request.onLine?.(line);
+    },
+    onActivity(activity) {
       const step = stepOfActivity(activity);
-      if (step) run.enter(step);
+      if (step) report.enter(step);
     },
     env: {
-      ...environment,
-      BUILD_ID: run.id,
-      BUILD_CODE: run.code,
-      PRISMIC_API_ENDPOINT: run.endpoint,
-      ...withContentSource(run.source),
-      ...(run.accessToken !== undefined && { PRISMIC_ACCESS_TOKEN: run.accessToken }),
-      ...(run.content && withContentStream(CONTENT_STREAM)),
+      ...options.environment,
+      BUILD_ID: report.id,
+      BUILD_CODE: code,
+      PRISMIC_API_ENDPOINT: url,
+      ...withContentSource(source),
+      ...(accessToken !== undefined && { PRISMIC_ACCESS_TOKEN: accessToken }),
+      ...(read.pages && withContentStream(CONTENT_STREAM)),
       // A few documents change few queries and pages; an operator's own count is for complete builds.
-      ...(run.webhookBody
-        ? { GATSBY_INITIAL_WEBHOOK_BODY: run.webhookBody, GATSBY_CPU_COUNT: QUERIES_IN_MAIN_PROCESS }
-        : {}),
+      ...(webhookBody ? { GATSBY_INITIAL_WEBHOOK_BODY: webhookBody, GATSBY_CPU_COUNT: QUERIES_IN_MAIN_PROCESS } : {}),
     },
   });
+  // Rejects with the reason.
+  if (unread.signal.aborted) await read.snapshot;
+  return result;
 }

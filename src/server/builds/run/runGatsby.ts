@@ -63,7 +63,7 @@ export type GatsbyResult = { ok: true } | GatsbyFailure;
 export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
   const [executable, ...args] = run.command;
   if (!executable) return { ok: false, reason: 'The build command is empty.', tail: [], cancelled: false };
-  if (run.signal?.aborted) return cancelled([]);
+  if (run.signal?.aborted) return { ok: false, reason: CANCELED, tail: [], cancelled: true };
   await mkdir(dirname(run.logFile), { recursive: true });
   const log = createWriteStream(run.logFile, { flags: 'a' });
   // A log that cannot be written, as on a full disk, ends neither the build nor the server.
@@ -127,48 +127,30 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       const activity = activityOf(message);
       if (activity) run.onActivity?.(activity);
     });
-    child.on('error', (error) =>
-      settle({
-        ok: false,
-        reason: `Gatsby could not be started (${error.message}). Install the dependencies with npm ci and build again.`,
-        tail,
-        cancelled: false,
-      }),
+    const fail = (reason: string, more: Partial<GatsbyFailure> = {}) =>
+      settle({ ok: false, reason, tail, cancelled: false, ...more });
+    child.on('error', ({ message }) =>
+      fail(`Gatsby could not be started (${message}). Install the dependencies with npm ci and build again.`),
     );
     child.on('exit', (code) => {
       // Orphaned workers keep its output open and would write into the next build.
       if (code !== 0 || stopReason) signalGroup(child.pid, 'SIGKILL');
     });
     child.on('close', (code, signal) => {
-      if (stopReason === 'cancelled') return settle(cancelled(tail));
+      if (stopReason === 'cancelled') return fail(CANCELED, { cancelled: true });
       if (stopReason === 'timeout') {
         const seconds = Math.round(run.timeLimitMs / 1000);
-        return settle({
-          ok: false,
-          reason: `Gatsby did not finish within ${seconds} s and was stopped. The log says what it was at; build again, and if that takes as long, mend that first.`,
-          tail,
-          cancelled: false,
-        });
+        return fail(
+          `Gatsby did not finish within ${seconds} s and was stopped. The log says what it was at; build again, and if that takes as long, mend that first.`,
+        );
       }
       if (code === 0) return settle({ ok: true });
       const unread = contentFailureOf(errors, failures);
-      if (unread)
-        return settle({
-          ok: false,
-          reason: unread.message,
-          tail,
-          cancelled: false,
-          unreadable: true,
-          isTransient: unread.isTransient,
-        });
+      if (unread) return fail(unread.message, { unreadable: true, isTransient: unread.isTransient });
       const reason = explainFailure({ code, signal, errors, tail, thrown, directory: run.directory });
-      settle({ ok: false, reason, tail, cancelled: false, page: failedPagePath(errors, tail) });
+      fail(reason, { page: failedPagePath(errors, tail) });
     });
   });
-}
-
-function cancelled(tail: string[]): GatsbyResult {
-  return { ok: false, reason: CANCELED, tail, cancelled: true };
 }
 
 /** Signals a whole process group; ignores one that has already ended. */

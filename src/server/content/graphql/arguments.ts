@@ -11,6 +11,7 @@ import {
   type GraphQLInputFieldConfigMap,
   type GraphQLInputType,
 } from 'graphql';
+import { ownValue } from '../../../lib/ownValue';
 import type { FieldModel, TypeModel } from '../repository/models';
 import { fieldName, typeName } from './names';
 
@@ -151,7 +152,7 @@ function inputs(conditions: Conditions): GraphQLInputFieldConfigMap {
 
 function predicatesIn(conditions: Conditions, given: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    const found = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+    const found = ownValue(conditions, name);
     return found && value !== null && value !== undefined ? [found.predicate(value)] : [];
   });
 }

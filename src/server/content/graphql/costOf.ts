@@ -17,6 +17,7 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql';
+import { ownValue } from '../../../lib/ownValue';
 import { MAX_COUNT, pageSizeOf } from './pageSize';
 import { Json } from './scalars';
 
@@ -147,15 +148,11 @@ class Counter {
   private sizeOf(node: FieldNode): number {
     const [first, last] = ['first', 'last'].map((name) => {
       const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
-      if (value?.kind === Kind.VARIABLE) return this.variableNamed(value.name.value) ?? MAX_COUNT;
+      // Undefined for a variable that was not sent, also for one with a name such as `constructor`.
+      if (value?.kind === Kind.VARIABLE) return ownValue(this.variables, value.name.value) ?? MAX_COUNT;
       return value?.kind === Kind.INT ? Number(value.value) : undefined;
     });
     return pageSizeOf(first ?? last);
-  }
-
-  /** Undefined for a variable that was not sent, also for one with a name such as `constructor`. */
-  private variableNamed(name: string): unknown {
-    return Object.hasOwn(this.variables, name) ? this.variables[name] : undefined;
   }
 }
 

@@ -23,7 +23,6 @@ const SCALARS = new Map([
   ['Text', GraphQLString],
   ['Select', GraphQLString],
   ['Color', GraphQLString],
-  ['UID', GraphQLString],
   ['Number', GraphQLFloat],
   ['Boolean', GraphQLBoolean],
   ['Date', DateOnly],

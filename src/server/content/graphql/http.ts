@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { execute, GraphQLError, parse, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Access } from '../access';
-import type { Grant } from '../grant';
-import { previewExpired, refExpired, refNotFound, validationError, type ApiError } from '../errors';
+import { validationError } from '../errors';
 import { QueryError } from '../query/errors';
 import type { Models } from '../repository/models';
 import type { Repository } from '../repository/openRepository';
 import { originOf, urlOf } from '../requests';
-import { resolveRef } from '../response/resolveRef';
+import { resolveRef, type Grant } from '../response/resolveRef';
 import { checkCost, MAX_LENGTH, MAX_TOKENS } from './checkCost';
 import { withBudget } from './fieldBudget';
 import { RequestContext } from './request';
@@ -29,27 +28,21 @@ export function registerGraphQL(app: FastifyInstance, repository: Repository, ac
 
   for (const path of ['/graphql', '/graphql/']) {
     app.get(path, access.toApi, async (request, reply) => {
-      const resolved = contextOf(request, repository, access.grantOf(request));
-      if (!(resolved instanceof RequestContext)) {
-        return reply.code(resolved.status).header('cache-control', 'no-store').send(resolved.body);
-      }
-      const { status, body } = await answer(request, schemaFor(resolved.models), resolved);
-      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+      const context = contextOf(request, repository, access.grantOf(request));
+      const { status, body } = await answer(request, schemaFor(context.models), context);
+      return reply.code(status).send(body);
     });
   }
 }
 
-function contextOf(request: FastifyRequest, repository: Repository, grant: Grant): RequestContext | ApiError {
+/** @throws ApiError for a missing or invalid ref */
+function contextOf(request: FastifyRequest, repository: Repository, grant: Grant): RequestContext {
   const origin = originOf(request);
-  const { models, master } = repository.snapshot();
   const header = request.headers['prismic-ref'];
   const ref = (typeof header === 'string' && header) || urlOf(request, origin).searchParams.get('ref');
-  if (!ref) return validationError('The header prismic-ref is missing.');
-  const resolved = resolveRef(ref, repository, grant);
-  if (resolved.kind === 'unknown') return refNotFound(master.ref);
-  if (resolved.kind === 'expired') return refExpired(master.ref);
-  if (resolved.kind === 'preview-expired') return previewExpired(origin);
-  return new RequestContext(resolved.view, models, origin);
+  if (!ref) throw validationError('The header prismic-ref is missing.');
+  const view = resolveRef(ref, repository, grant, origin);
+  return new RequestContext(view, repository.snapshot().models, origin);
 }
 
 async function answer(

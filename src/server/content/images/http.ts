@@ -4,12 +4,12 @@ import { isNotModified } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
 import { sendStored } from '../../http/sendStored';
 import type { Access } from '../access';
+import { ApiError, sendError } from '../errors';
 import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
-import { ImageRequestError, isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
-import { drawn, openImage, renderImage, RenderError, type RenderLimits } from './render';
-import { QueueFullError, type JobOptions } from './renderQueue';
+import { isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
+import { drawn, openImage, renderImage, type RenderLimits } from './render';
 import type { Renderer } from './renderer';
 
 export interface ImageOptions {
@@ -31,8 +31,6 @@ const FOR_ONE_CLIENT = 'private, no-cache';
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const NOT_PUBLIC =
   'No published page shows this picture or medium at this address. Previews and operators see all of them.';
-/** `Retry-After` in seconds when the render queue is full. */
-const RETRY_AFTER = '5';
 
 /** Timeout of rendering one image in seconds: a build needs the result; a browser has given up by then. */
 const LIMITS: RenderLimits = { seconds: 15 };
@@ -50,7 +48,8 @@ export function registerImages(
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const isShown = await isPublic(request.raw.url ?? '');
     void reply.header('cache-control', isShown ? FOR_NOW : FOR_ONE_CLIENT);
-    if (!isShown) await access.toMedia(request, reply, () => refuse(reply, 404, NOT_PUBLIC));
+    if (!isShown)
+      await access.toMedia(request, reply, () => sendError(reply, new ApiError(404, { message: NOT_PUBLIC })));
   };
   const preSerialization = async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     if (reply.statusCode !== 401 && reply.statusCode !== 403) return payload;
@@ -61,7 +60,7 @@ export function registerImages(
   app.get('/images/*', { preHandler, preSerialization }, async (request, reply) => {
     const url = urlOf(request);
     const media = await findMedia(mediaDirectory, pathBelow(url, '/images/'));
-    if (!media) return notFound(reply);
+    if (!media) throw new ApiError(404);
     const version = await mediaVersion(media);
     const isForAll = reply.getHeader('cache-control') === FOR_NOW;
     if (isForAll && url.searchParams.get('v') === version) void reply.header('cache-control', FOR_A_YEAR);
@@ -70,23 +69,14 @@ export function registerImages(
       void reply.header('content-security-policy', SVG_POLICY);
       return sendBytes(request, reply, media, version);
     }
-    if (!RASTER.test(media.file)) return notFound(reply);
+    if (!RASTER.test(media.file)) throw new ApiError(404);
     if (isPlain(parameters)) return sendBytes(request, reply, media, version);
-    const ignoresLimit = access.hasToken(request);
-    const signal = closedSignal(request, reply);
-    return sendVariant(request, reply, {
-      media,
-      version,
-      parameters,
-      renderer,
-      wanted: { signal, ignoresLimit, admit: ignoresLimit ? undefined : admission(request, reply) },
-      limits: ignoresLimit ? LIMITS_OF_BUILDS : LIMITS,
-    });
+    return sendVariant(request, reply, { media, version, parameters }, { renderer, access });
   });
 
   app.get('/media/*', { preHandler, preSerialization }, async (request, reply) => {
     const media = await findMedia(mediaDirectory, pathBelow(urlOf(request), '/media/'));
-    if (!media) return notFound(reply);
+    if (!media) throw new ApiError(404);
     if (/\.svg$/i.test(media.file)) void reply.header('content-security-policy', SVG_POLICY);
     return sendBytes(request, reply, media, await mediaVersion(media));
   });
@@ -98,57 +88,29 @@ function admission(request: FastifyRequest, reply: FastifyReply): (() => Promise
   return server.hasDecorator('admit') ? () => server.admit(request, reply, 'image') : undefined;
 }
 
-/** Answers a rendering error; false for other errors. */
-export function answerImageError(error: unknown, reply: FastifyReply): boolean {
-  if (error instanceof QueueFullError)
-    refuse(
-      reply.header('retry-after', RETRY_AFTER),
-      503,
-      'Too many pictures are being drawn. Ask again in a few seconds.',
-    );
-  else if (error instanceof ImageRequestError) refuse(reply, 400, error.message);
-  else if (error instanceof RenderError)
-    refuse(
-      error.isTemporary ? reply.header('retry-after', RETRY_AFTER) : reply,
-      error.isTemporary ? 503 : 422,
-      error.message,
-    );
-  else return false;
-  return true;
-}
-
-function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ message });
-}
-
 /** The encoded path below the endpoint's own. */
 function pathBelow({ pathname }: URL, endpoint: string): string {
   return pathname.slice(pathname.indexOf(endpoint) + endpoint.length);
 }
 
-function notFound(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').send();
-}
-
-interface RenderJob {
-  readonly media: MediaFile;
-  readonly version: string;
-  readonly parameters: ImageRequest;
-  readonly renderer: Renderer;
-  readonly wanted: JobOptions;
-  readonly limits: RenderLimits;
-}
-
 async function sendVariant(
   request: FastifyRequest,
   reply: FastifyReply,
-  { media, version, parameters, renderer, wanted, limits }: RenderJob,
+  { media, version, parameters }: { media: MediaFile; version: string; parameters: ImageRequest },
+  { renderer, access }: Pick<ImageOptions, 'renderer' | 'access'>,
 ): Promise<FastifyReply> {
+  const signal = closedSignal(request, reply);
   const format = parameters.format ?? (await chooseFormat(media.file, parameters, request.headers.accept ?? ''));
   if (parameters.isNegotiated) void reply.header('vary', 'Accept');
   const key = `${shortDigest(RENDERING_VERSION, version, format, JSON.stringify(parameters))}-${format}`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
-  const bytes = await renderer.get(key, () => renderImage(media.file, parameters, format, limits), wanted);
+  const ignoresLimit = access.hasToken(request);
+  const limits = ignoresLimit ? LIMITS_OF_BUILDS : LIMITS;
+  const bytes = await renderer.get(key, () => renderImage(media.file, parameters, format, limits), {
+    signal,
+    ignoresLimit,
+    admit: ignoresLimit ? undefined : admission(request, reply),
+  });
   if (!bytes) return reply;
   return reply.type(`image/${format}`).send(bytes);
 }

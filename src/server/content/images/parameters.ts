@@ -1,3 +1,5 @@
+import { ApiError } from '../errors';
+
 export type Fit = 'clip' | 'max' | 'crop';
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
@@ -27,12 +29,7 @@ export interface ImageRequest {
   readonly quality?: number;
 }
 
-/** A value beyond the limits: it would cost seconds, and no page uses it. */
-export class ImageRequestError extends Error {
-  override name = 'ImageRequestError';
-}
-
-/** Pixels: wider than any screen. */
+/** Pixels: wider than any screen. A larger picture would cost seconds, and no page uses one. */
 const MAX_SIDE = 4096;
 const MAX_DENSITY = 5;
 const MIN_DENSITY = 0.75;
@@ -44,7 +41,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 
 /**
  * Parses imgix parameters. Unknown and invalid ones are ignored, as in imgix.
- * @throws ImageRequestError for a size or density above the limits
+ * @throws ApiError for a size or density above the limits
  */
 export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
   const density = Math.max(MIN_DENSITY, boundedBy(MAX_DENSITY, 'dpr', numberOf(parameters.get('dpr')) ?? 1));
@@ -89,7 +86,7 @@ function numberOf(text: string | null): number | undefined {
 
 function boundedBy(max: number, name: string, value: number): number {
   if (value <= max) return value;
-  throw new ImageRequestError(`The parameter ${name} is ${value}. It goes up to ${max}.`);
+  throw new ApiError(400, { message: `The parameter ${name} is ${value}. It goes up to ${max}.` });
 }
 
 function clamp(value: number, low: number, high: number): number {

@@ -1,5 +1,6 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { errorMessage } from '../../../lib/errorMessage';
+import { ApiError, busy } from '../errors';
 import type { Format, ImageRequest, Rectangle } from './parameters';
 
 /** Quality by format: the default, and with `auto=compress`. */
@@ -20,19 +21,6 @@ export interface RenderLimits {
 /** Timeout of the attempt to draw a new file. The largest photograph takes a few seconds, also next to a build. */
 const LIMITS_OF_ATTEMPT: RenderLimits = { seconds: 60 };
 
-/** A rendering error; the message gives the reason. */
-export class RenderError extends Error {
-  override name = 'RenderError';
-  constructor(
-    message: string,
-    /** Whether a retry may succeed. */
-    readonly isTemporary: boolean,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
 /** Opens an image file within the size limit. */
 export function openImage(file: string, options: SharpOptions = {}): Sharp {
   return sharp(file, { ...options, limitInputPixels: MAX_PIXELS });
@@ -40,7 +28,7 @@ export function openImage(file: string, options: SharpOptions = {}): Sharp {
 
 /**
  * Runs the image library.
- * @throws RenderError on failure
+ * @throws ApiError with the reason
  */
 export async function drawn<Result>(make: () => Promise<Result>): Promise<Result> {
   try {
@@ -48,23 +36,18 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
   } catch (error) {
     const message = errorMessage(error);
     if (/^timeout/i.test(message))
-      throw new RenderError('The picture took too long to draw. Save a smaller one, or one in another format.', true, {
-        cause: error,
-      });
-    if (/pixel limit/i.test(message))
-      throw new RenderError(
-        `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Save a smaller one.`,
-        false,
-        { cause: error },
-      );
-    throw new RenderError(`The picture cannot be read: ${message}`, false, { cause: error });
+      throw busy('The picture took too long to draw. Save a smaller one, or one in another format.', { cause: error });
+    const reason = /pixel limit/i.test(message)
+      ? `The picture has more than ${MAX_PIXELS / 1_000_000} million pixels. Save a smaller one.`
+      : `The picture cannot be read: ${message}`;
+    throw new ApiError(422, { message: reason }, {}, { cause: error });
   }
 }
 
 /**
  * Pixels of an image as shown, after EXIF rotation. The whole file is drawn once, in miniature: a file that is cut off
  * or too large has a header like any other.
- * @throws RenderError if requests for this image would fail
+ * @throws ApiError if requests for this image would fail
  */
 export function drawableSize(file: string): Promise<{ width: number; height: number }> {
   return drawn(async () => {
@@ -77,7 +60,7 @@ export function drawableSize(file: string): Promise<{ width: number; height: num
 
 /**
  * Resizes, crops and encodes an image.
- * @throws RenderError
+ * @throws ApiError
  */
 export function renderImage(
   file: string,

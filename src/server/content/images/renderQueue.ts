@@ -1,7 +1,4 @@
-/** The queue is full: clients would time out before their turn. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
+import { busy } from '../errors';
 
 /** Options of a queued job. */
 export interface JobOptions {
@@ -14,8 +11,8 @@ export interface JobOptions {
 }
 
 interface Task {
-  readonly make: () => Promise<Buffer>;
-  readonly result: PromiseWithResolvers<Buffer>;
+  readonly start: () => void;
+  readonly result: Promise<Buffer>;
   clients: number;
   isRunning: boolean;
 }
@@ -39,15 +36,16 @@ export class RenderQueue {
 
   /**
    * @param key identifies the job
-   * @throws QueueFullError if the queue is full, and the signal's reason if the client disconnects
+   * @throws ApiError if the queue is full, since clients would time out before their turn, and the signal's reason if the
+   * client disconnects
    */
   add(key: string, make: () => Promise<Buffer>, { signal, ignoresLimit = false }: JobOptions = {}): Promise<Buffer> {
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     let task = this.tasks.get(key);
     if (!task) {
       if (!ignoresLimit && this.tasks.size - this.running >= this.maxWaiting)
-        return Promise.reject(new QueueFullError('Too many pictures wait to be drawn.'));
-      task = { make, result: withResolvers(), clients: 0, isRunning: false };
+        return Promise.reject(busy('Too many pictures are being drawn. Ask again in a few seconds.'));
+      task = this.taskOf(key, make);
       this.tasks.set(key, task);
     }
     const answer = this.waitFor(key, task, signal);
@@ -64,44 +62,30 @@ export class RenderQueue {
         reject(signal?.reason as Error);
       };
       signal?.addEventListener('abort', leave, { once: true });
-      task.result.promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
+      task.result.then(resolve, reject).finally(() => signal?.removeEventListener('abort', leave));
     });
   }
 
-  private next(): void {
-    for (const [key, task] of this.tasks) {
-      if (this.running >= this.concurrency) return;
-      if (!task.isRunning) void this.run(key, task);
-    }
-  }
-
-  private async run(key: string, task: Task): Promise<void> {
-    this.running += 1;
-    task.isRunning = true;
-    try {
-      task.result.resolve(await task.make());
-    } catch (error) {
-      task.result.reject(error);
-    } finally {
+  private taskOf(key: string, make: () => Promise<Buffer>): Task {
+    let start = () => {};
+    const made = new Promise<Buffer>((resolve) => (start = () => resolve(make())));
+    const result = made.finally(() => {
       this.running -= 1;
       this.tasks.delete(key);
       this.next();
+    });
+    // Avoids an unhandled rejection when all clients have left; each has its own promise.
+    result.catch(() => undefined);
+    return { start, result, clients: 0, isRunning: false };
+  }
+
+  private next(): void {
+    for (const task of this.tasks.values()) {
+      if (this.running >= this.concurrency) return;
+      if (task.isRunning) continue;
+      this.running += 1;
+      task.isRunning = true;
+      task.start();
     }
   }
-}
-
-interface PromiseWithResolvers<Value> {
-  readonly promise: Promise<Value>;
-  resolve(value: Value): void;
-  reject(reason: unknown): void;
-}
-
-/** `Promise.withResolvers` comes with Node 22. */
-function withResolvers<Value>(): PromiseWithResolvers<Value> {
-  let settle: Pick<PromiseWithResolvers<Value>, 'resolve' | 'reject'> | undefined;
-  const promise = new Promise<Value>((resolve, reject) => (settle = { resolve, reject }));
-  if (!settle) throw new Error('A promise calls its executor at once.');
-  // Avoids an unhandled rejection when all clients have left; each has its own promise.
-  promise.catch(() => undefined);
-  return { promise, ...settle };
 }

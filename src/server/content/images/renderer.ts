@@ -9,8 +9,6 @@ const MAX_CONCURRENCY = 2;
 export interface RendererOptions {
   /** Cache directory of rendered images; it may be deleted at any time. */
   readonly cacheDirectory: string;
-  /** Maximum size of the cache in bytes. */
-  readonly maxBytes?: number;
   readonly maxWaiting?: number;
 }
 
@@ -19,15 +17,15 @@ export class Renderer {
   private readonly cache: VariantCache;
   private readonly queue: RenderQueue;
 
-  constructor({ cacheDirectory, maxBytes, maxWaiting = MAX_WAITING }: RendererOptions) {
-    this.cache = new VariantCache(cacheDirectory, maxBytes);
+  constructor({ cacheDirectory, maxWaiting = MAX_WAITING }: RendererOptions) {
+    this.cache = new VariantCache(cacheDirectory);
     this.queue = new RenderQueue(Math.max(1, Math.min(MAX_CONCURRENCY, availableParallelism())), maxWaiting);
   }
 
   /**
    * @param key cache key of letters, digits, hyphens and underscores
    * @returns undefined on a cache miss that is not admitted
-   * @throws QueueFullError, the signal's reason, and errors of `draw`
+   * @throws ApiError if the queue is full, the signal's reason, and errors of `draw`
    */
   async get(key: string, draw: () => Promise<Buffer>, wanted: JobOptions): Promise<Buffer | undefined> {
     const cached = await this.cache.read(key);

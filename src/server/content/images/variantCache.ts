@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
 /** Maximum size of the cache in bytes. */
@@ -7,15 +9,22 @@ const MAX_BYTES = 512 * 1024 * 1024;
 
 /** An LRU cache on disk for rendered variants. */
 export class VariantCache {
-  /** Sizes in bytes by key, least recently used first. */
-  private readonly sizes = new Map<string, number>();
-  private bytes = 0;
+  /** Sizes in bytes by key. */
+  private readonly sizes: LRUCache<string, number>;
   private loading: Promise<void> | undefined;
 
   constructor(
     private readonly directory: string,
     private readonly maxBytes = MAX_BYTES,
-  ) {}
+  ) {
+    this.sizes = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (bytes) => Math.max(1, bytes),
+      dispose: (_bytes, key, reason) => {
+        if (reason === 'evict') rmSync(this.fileOf(key), { force: true });
+      },
+    });
+  }
 
   /** @param key letters, digits, hyphens and underscores */
   async read(key: string): Promise<Buffer | undefined> {
@@ -23,7 +32,7 @@ export class VariantCache {
     const cached = await readFile(file).catch(() => undefined);
     if (!cached) return undefined;
     await this.load();
-    this.add(key, cached.length);
+    this.sizes.set(key, cached.length);
     const now = new Date();
     // Persists the LRU order.
     await utimes(file, now, now).catch(() => undefined);
@@ -39,23 +48,7 @@ export class VariantCache {
     } catch {
       return;
     }
-    this.add(key, bytes.length);
-    await this.prune();
-  }
-
-  private add(key: string, size: number): void {
-    this.bytes += size - (this.sizes.get(key) ?? 0);
-    this.sizes.delete(key);
-    this.sizes.set(key, size);
-  }
-
-  private async prune(): Promise<void> {
-    for (const [key, size] of this.sizes) {
-      if (this.bytes <= this.maxBytes) return;
-      this.sizes.delete(key);
-      this.bytes -= size;
-      await rm(this.fileOf(key), { force: true });
-    }
+    this.sizes.set(key, bytes.length);
   }
 
   /** Loads the cache of an earlier process, once. */
@@ -74,8 +67,7 @@ export class VariantCache {
       if (name.endsWith('.tmp')) await rm(file, { force: true });
       else found.push({ key: basename(name), size: info.size, time: info.mtimeMs });
     }
-    for (const { key, size } of found.sort((a, b) => a.time - b.time)) this.add(key, size);
-    await this.prune();
+    for (const { key, size } of found.sort((a, b) => a.time - b.time)) this.sizes.set(key, size);
   }
 
   private fileOf(key: string): string {

@@ -1,6 +1,6 @@
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
 import type { ActiveLink, PreviewableDocument, PreviewList } from '../../../lib/previewsApi';
-import { isDataObject, type StoredDocument } from '../repository/document';
+import { isDataObject, nameOf, type StoredDocument } from '../repository/document';
 import type { Snapshot } from '../repository/snapshot';
 import type { IssuedLink } from '../../signedLinks';
 import type { PreviewTarget } from './previews';
@@ -13,10 +13,7 @@ export function listPreviews(
 ): PreviewList {
   const { drafts, releases, master } = snapshot;
   const entry = (document: StoredDocument, release?: string): PreviewableDocument => ({
-    id: document.id,
-    type: document.type,
-    uid: document.uid,
-    lang: document.lang,
+    ...nameOf(document),
     title: titleOf(document),
     isPublished: master.byId.has(document.id),
     link: link('draft', { document: document.id, ...(release !== undefined && { release }) }),
@@ -44,7 +41,7 @@ export function activePreviews(
   { drafts, releases, master }: Snapshot,
   open: readonly IssuedLink<PreviewTarget>[],
 ): ActiveLink[] {
-  const nameOf = (target: PreviewTarget): string => {
+  const titleAt = (target: PreviewTarget): string => {
     if (target.kind === 'release') return releases.find(({ id }) => id === target.releaseId)?.label ?? target.releaseId;
     const views = [master, ...releases.map(({ view }) => view)];
     const drafted = drafts.find(({ id }) => id === target.documentId);
@@ -53,7 +50,7 @@ export function activePreviews(
   };
   return open.map(({ number, target, endsAt, by }) => ({
     of: target.kind,
-    name: nameOf(target),
+    name: titleAt(target),
     endsAt: new Date(endsAt).toISOString(),
     ...(by !== undefined && { by }),
     withdraw: `/_content/previews/open/${number}`,

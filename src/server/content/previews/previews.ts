@@ -51,11 +51,6 @@ export class Previews {
     return this.links.withdraw(number);
   }
 
-  /** Whether the preview of a token is active. */
-  isActive(token: string): boolean {
-    return this.targetOf(token) !== undefined;
-  }
-
   /** The current documents of a token; undefined if it is expired or unknown. */
   view(token: string): View | undefined {
     const target = this.targetOf(token);

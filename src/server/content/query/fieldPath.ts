@@ -1,4 +1,5 @@
 import { DocumentLink, isDataObject, LocalUrl, type DataValue, type StoredDocument } from '../repository/document';
+import { parseDate } from '../repository/fields/scalars';
 import { fieldModels, type FieldModels, type Models } from '../repository/models';
 import type { View } from '../repository/view';
 import type { Literal } from './parsePredicates';
@@ -46,7 +47,7 @@ function exists(type: string, names: readonly string[], models: Models, view: Vi
     if (isInModel(model.fields, names)) return true;
     if (Object.hasOwn(model.fields, name)) return false;
   }
-  const documents = view.list(type, '*');
+  const documents = view.documents.filter((document) => document.type === type);
   if (names.length === 1 && name === 'uid') return !model && documents.some(({ uid }) => uid !== null);
   return documents.some(({ data }) => Object.hasOwn(data, name) && !isSliceZone(data[name]));
 }
@@ -82,6 +83,13 @@ export function comparable(value: DataValue, view: View, lang: string): Literal 
   // A relationship in a document without a model.
   if (value.link_type === 'Document' && typeof value.id === 'string') return value.id;
   return typeof value.url === 'string' ? value.url : null;
+}
+
+/** Parses a date of a query to milliseconds: `"2020-01-01"`, a time, or milliseconds; undefined if invalid. */
+export function timeOf(value: Literal | DataValue | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}/.test(value)) return undefined;
+  return parseDate(value);
 }
 
 /** Whether the field has a value. */

@@ -1,14 +1,15 @@
 import { comparableText } from '../../../lib/comparableText';
+import { ownValue } from '../../../lib/ownValue';
 import { isDataObject, type DataValue, type StoredDocument } from '../repository/document';
-import { timeOf } from './dates';
-import { distanceKm } from './distance';
-import { isFilled, type FieldPath } from './fieldPath';
+import { isFilled, timeOf, type FieldPath } from './fieldPath';
 import { filterComparables, filterValues, type Filter } from './filter';
 import { limits } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
 import { isPath, PredicateArguments, type FilterContext } from './predicateArguments';
 import { dateFilter, numberFilter } from './rangeFilters';
-import { hasAllWords, textOf, wordIndex, wordsOf } from './words';
+import { hasAllWords, isAbout, similarTo, textOf, wordsOf } from './words';
+
+const EARTH_RADIUS_KM = 6371;
 
 /** Translates a predicate to a filter. Throws a `QueryError` if it is invalid. */
 export function filterOf(predicate: Predicate, context: FilterContext): Filter {
@@ -16,7 +17,7 @@ export function filterOf(predicate: Predicate, context: FilterContext): Filter {
   const [family, operation = ''] = predicate.name.split(/\.(.*)/s);
   if (family === 'number') return numberFilter(operation, args);
   if (family === 'date') return dateFilter(operation, args);
-  const read = Object.hasOwn(FILTERS, predicate.name) ? FILTERS[predicate.name] : undefined;
+  const read = ownValue(FILTERS, predicate.name);
   if (!read) throw args.unexpectedFunction();
   return read(args);
 }
@@ -62,14 +63,10 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
   },
 
   fulltext(args) {
-    const { view } = args.context;
     const words = wordsOf(String(args.literals(1, false)[0] ?? ''));
     limits.words(words.length);
     const { value } = args.argument(0);
-    if (isPath(value) && value.path === 'document') {
-      const found = [...wordIndex(view).withAll(words)];
-      return { candidates: found.sort((a, b) => view.position(a) - view.position(b)) };
-    }
+    if (isPath(value) && value.path === 'document') return { matches: (document) => isAbout(document, words) };
     return filterValues(args.path(), (text) => hasAllWords(textOf(text), words));
   },
 
@@ -77,15 +74,14 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     const { view } = args.context;
     const document = view.byId.get(String(args.literals(0, false)[0]));
     const limit = args.numberAt(1);
-    return { candidates: document ? wordIndex(view).similarTo(document, limit) : [], ranked: true };
+    return { candidates: document ? similarTo(document, view, limit) : [], ranked: true };
   },
 
   'geopoint.near'(args) {
     const path = args.path();
     const center = { latitude: args.numberAt(1), longitude: args.numberAt(2) };
     const radius = args.numberAt(3);
-    const found = args.context.view
-      .list(path.type ?? '*', '*')
+    const found = args.context.view.documents
       .map((document) => ({
         document,
         distance: Math.min(...path.read(document).map((value) => distance(value, center))),
@@ -127,8 +123,23 @@ function dayOf(time: number): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
-function distance(value: DataValue, center: { latitude: number; longitude: number }): number {
+interface GeoPoint {
+  /** Degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function distance(value: DataValue, center: GeoPoint): number {
   if (!isDataObject(value) || typeof value.latitude !== 'number' || typeof value.longitude !== 'number')
     return Infinity;
   return distanceKm({ latitude: value.latitude, longitude: value.longitude }, center);
+}
+
+/** Great-circle distance in kilometres. */
+function distanceKm(a: GeoPoint, b: GeoPoint): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
+  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const h = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }

@@ -1,9 +1,8 @@
 import type { StoredDocument } from '../repository/document';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
-import { timeOf } from './dates';
 import { errorAt } from './errors';
-import { comparable, fieldPath, type FieldPath } from './fieldPath';
+import { comparable, fieldPath, timeOf, type FieldPath } from './fieldPath';
 import { limits } from './limits';
 import type { Literal } from './parsePredicates';
 

@@ -1,8 +1,7 @@
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
-import { timeOf } from './dates';
 import { errorAt, type QueryError } from './errors';
-import { fieldPath, type FieldPath } from './fieldPath';
+import { fieldPath, timeOf, type FieldPath } from './fieldPath';
 import type { Argument, Literal, Predicate } from './parsePredicates';
 
 export interface FilterContext {

@@ -1,6 +1,23 @@
-import { datePart, timeOf, wantedPart, type DatePart } from './dates';
+import { ownValue } from '../../../lib/ownValue';
+import { timeOf } from './fieldPath';
 import { filterComparables, type Filter } from './filter';
+import type { Literal } from './parsePredicates';
 import type { PredicateArguments } from './predicateArguments';
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const MONTHS = [
+  'january', 'february', 'march', 'april', 'may', 'june',
+  'july', 'august', 'september', 'october', 'november', 'december',
+]; // prettier-ignore
+
+/** Parts of an instant in UTC: weekdays from Monday = 1, months from January = 1. */
+const DATE_PARTS: Readonly<Record<string, (date: Date) => number>> = {
+  'day-of-month': (date) => date.getUTCDate(),
+  'day-of-week': (date) => date.getUTCDay() || 7,
+  month: (date) => date.getUTCMonth() + 1,
+  year: (date) => date.getUTCFullYear(),
+  hour: (date) => date.getUTCHours(),
+};
 
 /** `number.lt`, `number.gt` and `number.inRange`. */
 export function numberFilter(operation: string, args: PredicateArguments): Filter {
@@ -12,7 +29,7 @@ export function numberFilter(operation: string, args: PredicateArguments): Filte
     gt: (value) => value > low,
     inRange: (value) => value >= low && value <= high,
   };
-  const test = Object.hasOwn(tests, operation) ? tests[operation] : undefined;
+  const test = ownValue(tests, operation);
   if (!test) throw args.unexpectedFunction();
   return filterComparables(path, args.context, (values) =>
     values.some((value) => typeof value === 'number' && test(value)),
@@ -37,16 +54,23 @@ function timeTest(operation: string, args: PredicateArguments): (time: number) =
     const limit = args.timeAt(1);
     return (time) => (operation === 'after' ? time > limit : time < limit);
   }
-  const [, part, side] = /^(day-of-month|day-of-week|month|year|hour)(-after|-before)?$/.exec(operation) ?? [];
-  if (!isDatePart(part)) throw args.unexpectedFunction();
+  const [, part = '', side] = /^(.+?)(-after|-before)?$/.exec(operation) ?? [];
+  const read = ownValue(DATE_PARTS, part);
+  if (!read) throw args.unexpectedFunction();
   const wanted = wantedPart(args.literals(1, false)[0], part);
   if (wanted === undefined) throw args.unexpectedValue(1);
   return (time) => {
-    const value = datePart(time, part);
+    const value = read(new Date(time));
     return side === '-after' ? value > wanted : side === '-before' ? value < wanted : value === wanted;
   };
 }
 
-function isDatePart(part: string | undefined): part is DatePart {
-  return part !== undefined;
+/** The number of a date part in a query such as `14`, `"Tuesday"`, `"tue"` or `"May"`; undefined if invalid. */
+function wantedPart(value: Literal | undefined, part: string): number | undefined {
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return undefined;
+  const names = part === 'day-of-week' ? DAYS : part === 'month' ? MONTHS : [];
+  const index = value.length < 3 ? -1 : names.findIndex((name) => name.startsWith(value.toLowerCase()));
+  if (index >= 0) return index + 1;
+  return /^\d+$/.test(value) ? Number(value) : undefined;
 }

@@ -1,6 +1,6 @@
 import { searchableText } from '../../../lib/searchableText';
 import { DocumentLink, LocalUrl, type DataValue, type StoredDocument } from '../repository/document';
-import { compareText, type View } from '../repository/view';
+import type { View } from '../repository/view';
 
 /** Properties with identifiers instead of text. */
 const NOT_TEXT = new Set([
@@ -24,98 +24,52 @@ export function textOf(value: DataValue): string {
     .join(' ');
 }
 
-/** The distinct words of a document. */
-function documentWords(document: StoredDocument): Set<string> {
-  return new Set([...wordsOf(textOf(document.data)), ...wordsOf(document.uid ?? '')]);
+/** Cached, since all words of an unchanged document stay the same. */
+const wordsOfDocuments = new WeakMap<StoredDocument, string>();
+
+/** The words of a document, each after a space. */
+function documentWords(document: StoredDocument): string {
+  const words = wordsOfDocuments.get(document) ?? spaced(`${textOf(document.data)} ${document.uid ?? ''}`);
+  wordsOfDocuments.set(document, words);
+  return words;
 }
 
-/** An inverted index of words for one view. Built incrementally, and completed on first use. */
-export class WordIndex {
-  /** Positions in the view's order of documents, by word. */
-  private readonly postings = new Map<string, number[]>();
-  private sorted: string[] = [];
-  private next = 0;
-
-  constructor(private readonly view: View) {}
-
-  /** Indexes one more document. Returns false at the end. */
-  readNext(): boolean {
-    const document = this.view.documents[this.next];
-    if (!document) return false;
-    for (const word of documentWords(document)) {
-      const list = this.postings.get(word);
-      if (list) list.push(this.next);
-      else this.postings.set(word, [this.next]);
-    }
-    this.next += 1;
-    if (this.next === this.view.documents.length) this.sorted = [...this.postings.keys()].sort(compareText);
-    return true;
-  }
-
-  /** Documents that contain each word as a prefix. */
-  withAll(words: readonly string[]): Set<StoredDocument> {
-    const [first, ...rest] = words.map((word) => this.beginning(word)).sort((a, b) => a.size - b.size);
-    const positions = [...(first ?? [])].filter((position) => rest.every((set) => set.has(position)));
-    return new Set(positions.flatMap((position) => this.view.documents[position] ?? []));
-  }
-
-  /**
-   * Documents that share rare words with the given one, by descending overlap.
-   * @param limit document frequency above which a word is ignored
-   */
-  similarTo(document: StoredDocument, limit: number): StoredDocument[] {
-    const shared = new Map<number, number>();
-    for (const word of documentWords(document)) {
-      const positions = this.postings.get(word) ?? [];
-      if (positions.length > limit) continue;
-      for (const position of positions) shared.set(position, (shared.get(position) ?? 0) + 1);
-    }
-    return [...shared]
-      .sort(([, a], [, b]) => b - a)
-      .flatMap(([position]) => this.view.documents[position] ?? [])
-      .filter((other) => other !== document);
-  }
-
-  private beginning(start: string): Set<number> {
-    const found = new Set<number>();
-    for (let index = this.firstNotBefore(start); this.sorted[index]?.startsWith(start); index += 1) {
-      this.postings.get(this.sorted[index] ?? '')?.forEach((position) => found.add(position));
-    }
-    return found;
-  }
-
-  private firstNotBefore(start: string): number {
-    let low = 0;
-    let high = this.sorted.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.sorted[middle] ?? '') < start) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+function spaced(text: string): string {
+  return wordsOf(text)
+    .map((word) => ` ${word}`)
+    .join('');
 }
 
-const indexes = new WeakMap<View, WordIndex>();
-
-/** The completed index of a view. */
-export function wordIndex(view: View): WordIndex {
-  const index = startWordIndex(view);
-  while (index.readNext());
-  return index;
-}
-
-/** The index of a view in its current state. */
-export function startWordIndex(view: View): WordIndex {
-  const known = indexes.get(view);
-  if (known) return known;
-  const index = new WordIndex(view);
-  indexes.set(view, index);
-  return index;
+/** Whether the document contains each word as a prefix. */
+export function isAbout(document: StoredDocument, words: readonly string[]): boolean {
+  return hasAll(documentWords(document), words);
 }
 
 /** Whether the text contains each word as a prefix. */
 export function hasAllWords(text: string, words: readonly string[]): boolean {
-  const present = wordsOf(text);
-  return words.length > 0 && words.every((word) => present.some((other) => other.startsWith(word)));
+  return hasAll(spaced(text), words);
+}
+
+function hasAll(present: string, words: readonly string[]): boolean {
+  return words.length > 0 && words.every((word) => present.includes(` ${word}`));
+}
+
+/**
+ * Documents that share rare words with the given one, by descending overlap.
+ * @param limit document frequency above which a word is ignored
+ */
+export function similarTo(document: StoredDocument, { documents }: View, limit: number): StoredDocument[] {
+  const holders = new Map(distinctWords(document).map((word): [string, StoredDocument[]] => [word, []]));
+  for (const other of documents) for (const word of distinctWords(other)) holders.get(word)?.push(other);
+  const shared = new Map<StoredDocument, number>();
+  for (const found of holders.values()) {
+    if (found.length > limit) continue;
+    for (const other of found) shared.set(other, (shared.get(other) ?? 0) + 1);
+  }
+  shared.delete(document);
+  return [...shared].sort(([, a], [, b]) => b - a).map(([other]) => other);
+}
+
+function distinctWords(document: StoredDocument): string[] {
+  return [...new Set(documentWords(document).split(' ').slice(1))];
 }

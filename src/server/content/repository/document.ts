@@ -1,4 +1,4 @@
-import { deviationText, type Deviation, type FieldPathStep } from '../../../lib/contentProblem';
+import { deviationText, type Deviation, type FieldPathStep, type NamedDocument } from '../../../lib/contentProblem';
 import type { Json, JsonObject } from './json';
 
 /** A path of the service, which becomes an absolute URL with the request's origin. */
@@ -75,6 +75,29 @@ export interface StoredDocument {
   readonly file: string;
   /** Cache key: changes with the file, its media, and the models. */
   readonly hash: string;
+}
+
+/** A link in the data of a document. */
+export interface FieldLink {
+  readonly link: DocumentLink;
+  /** Such as `data.slices[2].primary.link`. */
+  readonly field: string;
+}
+
+/** The links to documents in a document. */
+export function linksIn({ data }: StoredDocument): FieldLink[] {
+  return linksAt(data, 'data');
+}
+
+function linksAt(value: DataValue, field: string): FieldLink[] {
+  if (value instanceof DocumentLink) return [{ link: value, field }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
+  return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
+}
+
+/** A document by the names that editors use. */
+export function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
+  return { id, type, uid, lang };
 }
 
 export interface Problem extends Deviation {

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { PublicationState, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
+import type { PublicationState, ContentProblem, Deviation } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
 import { labelledFieldPath } from '../../../lib/labelledFieldPath';
-import type { Problem, StoredDocument } from './document';
+import { nameOf, type Problem, type StoredDocument } from './document';
 import type { DocumentFile, FileCache } from './files';
 import { isObject } from './json';
 import { readLastGood, type LastGood } from './lastGood';
@@ -121,8 +121,7 @@ export class DocumentReader {
     const known = this.lastGood.get(path);
     if (known) return known;
     const lastGood = this.options.lastGood();
-    const label = this.options.label(path);
-    return lastGood?.files.has(label) ? readLastGood(label, lastGood, around) : undefined;
+    return lastGood && readLastGood(this.options.label(path), lastGood, around);
   }
 
   private readFile(file: DocumentFile, around: DocumentSurroundings): Read {
@@ -187,9 +186,4 @@ function isBelow(path: string, folders: ReadonlySet<string>): boolean {
 
 function storedName({ type, uid, lang }: Pick<StoredDocument, 'type' | 'uid' | 'lang'>): string {
   return `${type}/${uid ?? ''}/${lang}`;
-}
-
-/** A document by the names that editors use. */
-export function nameOf({ id, type, uid, lang }: StoredDocument): NamedDocument {
-  return { id, type, uid, lang };
 }

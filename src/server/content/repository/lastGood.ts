@@ -5,19 +5,19 @@ import { readDocument, type DocumentSurroundings } from './readDocument';
 
 /** Documents of the served release by source file. */
 export interface LastGood {
-  /** By path from the project, with type, uid and language of the document. */
-  readonly files: ReadonlyMap<string, { readonly type: string; readonly uid: string | null; readonly lang: string }>;
+  /** By path from the project. */
+  readonly files: ReadonlyMap<string, Pick<StoredDocument, 'id' | 'type' | 'uid' | 'lang'>>;
   /** A document in API form, with `ORIGIN_PLACEHOLDER` for the service's origin; undefined if it cannot be read. */
-  document(file: string): Json | undefined;
+  document(id: string): Json | undefined;
 }
 
 /** The served release's version of a document whose file is invalid; undefined if there is none. */
 export function readLastGood(
   file: string,
-  { document }: LastGood,
+  { files, document }: LastGood,
   around: DocumentSurroundings,
 ): StoredDocument | undefined {
-  const raw = document(file);
+  const raw = document(files.get(file)?.id ?? '');
   if (raw === undefined) return undefined;
   const contentHash = JSON.stringify(raw);
   const { document: read, problems } = readDocument({ file, folder: '', raw, contentHash }, around);

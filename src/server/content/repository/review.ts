@@ -1,5 +1,5 @@
-import { brokenLinks, linksIn } from './brokenLinks';
-import type { DataValue, Problem, StoredDocument } from './document';
+import { brokenLinks } from './brokenLinks';
+import { linksIn, type DataValue, type Problem, type StoredDocument } from './document';
 import { Loader } from './load';
 import { reviewTranslation } from './reviewTranslation';
 import { factsIn, reviewFacts } from './reviewFacts';

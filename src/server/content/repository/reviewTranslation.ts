@@ -1,5 +1,4 @@
-import type { FieldLink } from './brokenLinks';
-import type { Problem, StoredDocument } from './document';
+import type { FieldLink, Problem, StoredDocument } from './document';
 import type { View } from './view';
 
 /**

@@ -13,39 +13,29 @@ export interface Language {
 export interface RepositorySettings {
   readonly name: string;
   readonly languages: readonly Language[];
-  readonly integrationFieldsRef: string | null;
 }
 
-/** Fallback for an invalid `repository.json`: the languages of the site. */
+/** Without a valid `repository.json`: the languages of the site. */
 const OF_THE_SITE: RepositorySettings = {
   name: 'repository',
   languages: languages.map(({ id, name }) => ({ id, name, is_master: id === masterLanguage.id })),
-  integrationFieldsRef: null,
-};
-
-/** Defaults without `repository.json`: one language. */
-const DEFAULTS: RepositorySettings = {
-  name: 'repository',
-  languages: [{ id: 'en-us', name: 'English - United States', is_master: true }],
-  integrationFieldsRef: null,
 };
 
 /**
- * Reads `content/repository.json`. Without it the defaults hold; when anything in it is invalid, the languages of the
- * site do.
+ * Reads `content/repository.json`. Without it, or when anything in it is invalid, the languages of the site hold.
  * @param label path of the file, for messages
  */
 export function readSettings(
   content: FileContent | undefined,
   label: string,
 ): { settings: RepositorySettings; problems: Problem[] } {
-  if (!content) return { settings: DEFAULTS, problems: [] };
+  if (!content) return { settings: OF_THE_SITE, problems: [] };
   const problems: Problem[] = [];
   const expected = (field: string, what: string, found: unknown) =>
     problems.push({ file: label, field, expected: what, found: describe(found) });
   if ('problem' in content) return { settings: OF_THE_SITE, problems: [{ file: label, ...content.problem }] };
   const { json } = content;
-  const { name, languages: given, integrationFieldsRef = null } = isObject(json) ? json : {};
+  const { name, languages: given } = isObject(json) ? json : {};
   if (typeof name !== 'string' || !/^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(name)) {
     expected('name', 'a repository name (letters, digits and hyphens, at least four)', name);
   }
@@ -56,15 +46,7 @@ export function readSettings(
     const found = `${list.filter(({ is_master }) => is_master).length}`;
     problems.push({ file: label, field: 'languages', expected: 'exactly one with "is_master": true', found });
   }
-  if (integrationFieldsRef !== null && typeof integrationFieldsRef !== 'string') {
-    expected('integrationFieldsRef', 'a ref or null', integrationFieldsRef);
-  }
-  const settings: RepositorySettings = {
-    name: String(name),
-    languages: list,
-    integrationFieldsRef: typeof integrationFieldsRef === 'string' ? integrationFieldsRef : null,
-  };
-  return problems.length > 0 ? { settings: OF_THE_SITE, problems } : { settings, problems };
+  return { settings: problems.length > 0 ? OF_THE_SITE : { name: String(name), languages: list }, problems };
 }
 
 function languageOf(json: Json): Language[] {

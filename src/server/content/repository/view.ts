@@ -1,4 +1,4 @@
-import { isDataObject, DocumentLink, type DataValue, type LinkTarget, type StoredDocument } from './document';
+import { linksIn, type LinkTarget, type StoredDocument } from './document';
 import { parseDate } from './fields/scalars';
 import { shortDigest } from './digest';
 import { isObject } from './json';
@@ -12,7 +12,6 @@ export class View {
   /** Renamed documents by the name with which they began. */
   private readonly byFirstName = new Map<string, StoredDocument>();
   private readonly byUid = new Map<string, StoredDocument[]>();
-  private readonly lists = new Map<string, StoredDocument[]>();
   private readonly positions = new Map<StoredDocument, number>();
   private readonly translations = new Map<string, StoredDocument[]>();
   private readonly versions = new Map<StoredDocument, string>();
@@ -40,24 +39,14 @@ export class View {
       const others = this.byUid.get(named);
       if (others) others.push(document);
       else this.byUid.set(named, [document]);
-      for (const key of [
-        listKey('*', document.lang),
-        listKey(document.type, '*'),
-        listKey(document.type, document.lang),
-      ]) {
-        const list = this.lists.get(key);
-        if (list) list.push(document);
-        else this.lists.set(key, [document]);
-      }
     });
-    this.lists.set(listKey('*', '*'), [...this.documents]);
     this.tags = [...new Set(this.documents.flatMap(({ tags }) => tags))].sort();
     this.groupTranslations();
   }
 
-  /** Documents of a type and language, `*` for all, in default order. Must not be changed. */
-  list(type: string, lang: string): readonly StoredDocument[] {
-    return this.lists.get(listKey(type, lang)) ?? [];
+  /** Whether there are documents of the type. */
+  hasType(type: string): boolean {
+    return this.documents.some((document) => document.type === type);
   }
 
   /** Position of a document in the default order. */
@@ -105,7 +94,7 @@ export class View {
   version(document: StoredDocument): string {
     const known = this.versions.get(document);
     if (known) return known;
-    const links = linksOf(document).map((link) => {
+    const links = linksIn(document).map(({ link }) => {
       const target = this.resolve(link.target, document.lang);
       return target ? faceOf(target) : 'broken';
     });
@@ -142,10 +131,6 @@ export class View {
   }
 }
 
-function listKey(type: string, lang: string): string {
-  return `${type} ${lang}`;
-}
-
 function nameOf(type: string, uid: string | null, lang: string): string {
   return `${type}/${uid ?? ''}/${lang}`;
 }
@@ -166,7 +151,7 @@ function defaultOrder(documents: readonly StoredDocument[], leading: ReadonlySet
 }
 
 /** Compares by code units, for `sort`: the order does not depend on a locale. */
-export function compareText(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
@@ -182,20 +167,4 @@ function faceOf({
   lastPublicationDate,
 }: StoredDocument): unknown {
   return [id, uid, type, lang, tags, slugs, firstPublicationDate, lastPublicationDate];
-}
-
-/** Cached, since a change of one document requires the versions of all. */
-const knownLinks = new WeakMap<StoredDocument, readonly DocumentLink[]>();
-
-function linksOf(document: StoredDocument): readonly DocumentLink[] {
-  const links = knownLinks.get(document) ?? linksIn(document.data);
-  knownLinks.set(document, links);
-  return links;
-}
-
-/** All document links in a value, recursively. */
-export function linksIn(value: DataValue): DocumentLink[] {
-  if (value instanceof DocumentLink) return [value];
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  return isDataObject(value) ? Object.values(value).flatMap(linksIn) : [];
 }

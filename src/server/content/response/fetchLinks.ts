@@ -20,7 +20,7 @@ export function parseFieldList(text: string): Map<string, Set<string>> {
 }
 
 const FETCHABLE = new Set([
-  'Color', 'Link', 'Date', 'Image', 'Text', 'Number', 'Select', 'Timestamp', 'StructuredText', 'UID', 'Boolean',
+  'Color', 'Link', 'Date', 'Image', 'Text', 'Number', 'Select', 'Timestamp', 'StructuredText', 'Boolean',
 ]); // prettier-ignore
 
 /** Link data for the `fetchLinks` parameter. */

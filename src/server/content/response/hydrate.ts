@@ -8,8 +8,6 @@ export interface HydrateContext {
   readonly view: View;
   /** Makes a path of the service absolute. */
   absolute(path: string): string;
-  /** The document's own API URL; derived from `absolute` by default. */
-  hrefOf?(document: StoredDocument): string;
   /**
    * The document's URL on the site; null if it has none.
    * @param given URL in the document's or link's API form
@@ -23,15 +21,22 @@ export interface HydrateContext {
   linkData?(target: StoredDocument): JsonObject | undefined;
 }
 
-/** A document in API form, without its data. */
-export function documentEnvelope(document: StoredDocument, context: HydrateContext): JsonObject {
+/**
+ * A document in API form.
+ * @param data its data, or what a query selects of it
+ */
+export function hydrateDocument(
+  document: StoredDocument,
+  context: HydrateContext,
+  data = hydrateObject(document.data, context, document.lang),
+): JsonObject {
   const { given } = document;
   return {
     id: document.id,
     uid: document.uid,
     url: context.urlOf(document, given.url) ?? given.url ?? null,
     type: document.type,
-    href: given.href ?? context.hrefOf?.(document) ?? context.absolute(documentPath(document, context.view)),
+    href: given.href ?? context.absolute(documentPath(document, context.view)),
     tags: [...document.tags],
     first_publication_date: document.firstPublicationDate,
     last_publication_date: document.lastPublicationDate,
@@ -39,11 +44,12 @@ export function documentEnvelope(document: StoredDocument, context: HydrateConte
     linked_documents: given.linkedDocuments ?? [],
     lang: document.lang,
     alternate_languages: alternates(document, context.view),
+    data,
   };
 }
 
 /** The API path of a single document. */
-export function documentPath({ id }: StoredDocument, view: View): string {
+function documentPath({ id }: StoredDocument, view: View): string {
   const query = `[[:d = at(document.id, "${id}") ]]`;
   return `/_content/api/v2/documents/search?${new URLSearchParams({ ref: view.ref, q: query }).toString()}`;
 }
@@ -88,7 +94,6 @@ export function hydrateLink(
   const shown = complete ? { ...own, ...pick(face, Object.keys(own)) } : { ...face, ...own };
   const { url: given, ...rest } = shown;
   const url = context.urlOf(found, given);
-  // The URL is the last property, so that `template.ts` can add or omit it in cached text.
   return {
     ...rest,
     ...(data && { data }),

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../repository/json';
 import type { Release, Snapshot } from '../repository/snapshot';
-import type { Grant } from '../grant';
-import { API_VERSION, LICENSE } from './apiVersion';
+import type { Grant } from './resolveRef';
+
+/** Version and license in every response, as in Prismic's. */
+export const EDITION = { version: 'embedded', license: 'All Rights Reserved' };
 
 /**
  * The API's root response.
@@ -24,7 +26,7 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
         ...(scheduledAt !== undefined && { scheduledAt }),
       })),
     ],
-    integrationFieldsRef: settings.integrationFieldsRef,
+    integrationFieldsRef: null,
     bookmarks: {},
     types: Object.fromEntries(grant.isWhole ? snapshot.types : typesIn(snapshot, releases)),
     languages: settings.languages.map((language) => ({ ...language })),
@@ -52,8 +54,7 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
     },
     oauth_initiate: `${base}/auth`,
     oauth_token: `${base}/auth/token`,
-    version: API_VERSION,
-    license: LICENSE,
+    ...EDITION,
     experiments: { draft: [], running: [] },
   };
 }
@@ -61,5 +62,5 @@ export function repositoryRoot(snapshot: Snapshot, origin: string, grant: Grant)
 /** Types with a model, and types of readable documents. */
 function typesIn({ models, master, types }: Snapshot, releases: readonly Release[]): [string, string][] {
   const views = [master, ...releases.map(({ view }) => view)];
-  return [...types].filter(([id]) => models.types.has(id) || views.some((view) => view.list(id, '*').length > 0));
+  return [...types].filter(([id]) => models.types.has(id) || views.some((view) => view.hasType(id)));
 }

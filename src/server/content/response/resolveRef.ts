@@ -1,32 +1,35 @@
-import type { Grant } from '../grant';
+import { previewExpired, refExpired, refNotFound } from '../errors';
 import type { Repository } from '../repository/openRepository';
 import type { View } from '../repository/view';
 import { decodeOrKeep } from '../../../lib/decodeOrKeep';
 
-export type ResolvedRef =
-  | { readonly kind: 'view'; readonly view: View }
-  /** The ref was valid earlier. */
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'unknown' }
-  /** A preview that has ended or never existed. */
-  | { readonly kind: 'preview-expired' };
+/** The documents that a request may read besides the published ones. */
+export interface Grant {
+  /** All drafts and releases: for builds, developers and operators. */
+  readonly isWhole: boolean;
+  /** Ids of the releases that the request's previews include. */
+  readonly releases: ReadonlySet<string>;
+}
 
 /**
- * Resolves a `ref` parameter: a ref, a preview URL, or the value of the preview cookie, URL-encoded or not.
+ * The documents at a `ref` parameter: a ref, a preview URL, or the value of the preview cookie, URL-encoded or not.
  * @param grant what the request may read; other refs look unknown
+ * @param origin of the request, for the error's body
+ * @throws ApiError for a ref that is unknown or has expired, and for a preview that has ended or never existed
  */
-export function resolveRef(parameter: string, repository: Repository, grant: Grant): ResolvedRef {
+export function resolveRef(parameter: string, repository: Repository, grant: Grant, origin: string): View {
   const { master, releases, settings } = repository.snapshot();
   const ref = refIn(parameter, settings.name);
   // A preview cookie of another repository is ignored.
-  if (ref === undefined || ref === master.ref) return { kind: 'view', view: master };
+  if (ref === undefined || ref === master.ref) return master;
   const token = previewToken(ref);
   const preview = token === undefined ? undefined : repository.previews.view(token);
-  if (preview) return { kind: 'view', view: preview };
+  if (preview) return preview;
   const release = releases.find((candidate) => candidate.ref === (token ?? ref));
-  if (release && (grant.isWhole || grant.releases.has(release.id))) return { kind: 'view', view: release.view };
-  if (token !== undefined) return { kind: 'preview-expired' };
-  return { kind: repository.wasServed(ref) && (grant.isWhole || isMasterRef(ref)) ? 'expired' : 'unknown' };
+  if (release && (grant.isWhole || grant.releases.has(release.id))) return release.view;
+  if (token !== undefined) throw previewExpired(origin);
+  const wasRead = repository.wasServed(ref) && (grant.isWhole || isMasterRef(ref));
+  throw wasRead ? refExpired(master.ref) : refNotFound(master.ref);
 }
 
 /** The preview token of a `ref` parameter or preview cookie; undefined if there is none. */

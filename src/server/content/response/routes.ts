@@ -18,27 +18,19 @@ interface Route {
   readonly resolvers: Readonly<Record<string, string>>;
 }
 
-/** Resolves the URLs of documents. */
-export interface Router {
-  /** URL of a document; null if no route matches. */
-  urlOf(document: StoredDocument): string | null;
-}
-
-/** Parses the `routes` parameter. Throws a `QueryError` with the message of Prismic's API for an invalid route. */
-export function createRouter(parameter: string, view: View, snapshot: Snapshot): Router {
+/**
+ * Parses the `routes` parameter. Returns a function for the URL of a document; null if no route matches. Throws a
+ * `QueryError` with the message of Prismic's API for an invalid route.
+ */
+export function createRouter(
+  parameter: string,
+  view: View,
+  snapshot: Snapshot,
+): (document: StoredDocument) => string | null {
   const routes = parseRoutes(parameter);
   limits.routes(routes.length);
   routes.forEach((route) => checkRoute(route, view, snapshot));
-  const known = new Map<string, string | null>();
-  return {
-    urlOf(document) {
-      const cached = known.get(document.id);
-      if (cached !== undefined) return cached;
-      const url = findUrl(document, routes, view);
-      known.set(document.id, url);
-      return url;
-    },
-  };
+  return (document) => findUrl(document, routes, view);
 }
 
 function parseRoutes(parameter: string): Route[] {
@@ -63,16 +55,15 @@ function parseRoutes(parameter: string): Route[] {
   });
 }
 
-function checkRoute({ type, resolvers }: Route, view: View, snapshot: Snapshot): void {
+function checkRoute({ type, resolvers }: Route, view: View, { models, master }: Snapshot): void {
   // A type without a model exists if it has documents, but only those of this view may be revealed.
-  const isKnown =
-    snapshot.models.types.has(type) || [view, snapshot.master].some((each) => each.list(type, '*').length > 0);
+  const isKnown = models.types.has(type) || [view, master].some((each) => each.hasType(type));
   if (!isKnown) throw new QueryError('[Link resolver error] Unknown type');
-  if (!snapshot.models.types.has(type)) return;
+  if (!models.types.has(type)) return;
   for (const [name, path] of Object.entries(resolvers)) {
     let current: string | undefined = type;
     for (const step of path.split('.')) {
-      const field: FieldModel | undefined = ownValue(snapshot.models.types.get(current ?? '')?.fields, step);
+      const field: FieldModel | undefined = ownValue(models.types.get(current ?? '')?.fields, step);
       const targets: string[] = field?.type === 'Link' ? linkableTypes(field) : [];
       if (field?.config.select !== 'document' || targets.length !== 1) {
         throw new QueryError(

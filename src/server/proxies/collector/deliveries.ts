@@ -28,13 +28,13 @@ export interface Deliveries {
 }
 
 /** Stores the last deliveries in memory, within limits and without the sender. */
-export function createDeliveries(now: () => number = Date.now): Deliveries {
+export function createDeliveries(): Deliveries {
   const recent: Delivery[] = [];
   let count = 0;
   return {
     add(delivery) {
       count += 1;
-      recent.unshift({ ...shortened(delivery), id: count, at: new Date(now()).toISOString() });
+      recent.unshift({ ...shortened(delivery), id: count, at: new Date().toISOString() });
       recent.length = Math.min(recent.length, MAX_DELIVERIES);
     },
     list: () => [...recent],

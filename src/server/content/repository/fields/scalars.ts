@@ -8,7 +8,6 @@ type Reader = (raw: Json, model: FieldModel, scope: Scope) => DataValue;
 /** Readers of fields with one value. Null is handled by the caller. */
 export const scalarReaders: Readonly<Record<string, Reader>> = {
   Text: reader('text (a string)', (raw) => typeof raw === 'string'),
-  UID: reader('a uid (a string)', (raw) => typeof raw === 'string'),
   Number: reader('a number', (raw) => typeof raw === 'number' && Number.isFinite(raw)),
   Range: reader('a number', (raw) => typeof raw === 'number' && Number.isFinite(raw)),
   Boolean: reader('true or false', (raw) => typeof raw === 'boolean'),
