@@ -28,6 +28,7 @@ export default {
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // For a machine that is busy with something else; a test waits no longer than it has to.
   testTimeout: 300_000,
+  globalSetup: '<rootDir>/__tests__/support/temporaryFiles.mjs',
   projects: [
     {
       ...common,

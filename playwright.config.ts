@@ -14,6 +14,7 @@ const LONG = /\/(reflow|words|pages|vendors)\.spec\.ts$/;
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
+  globalSetup: './__tests__/support/temporaryFiles.mjs',
   // Tests that take long or repeat a proof for more pages have the tag `@full`.
   ...(process.env.TEST_SET === 'full' ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: true,

@@ -6,17 +6,12 @@ import { resolve } from 'node:path';
 import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { runBookingsCommand } from '../src/server/bookings/runBookingsCommand';
+import { runCommand } from './command';
 
 const projectDirectory = resolve(__dirname, '..');
-async function main(): Promise<string> {
+async function main(): Promise<void> {
   loadEnvFile(projectDirectory);
-  return runBookingsCommand(process.argv.slice(2), projectDirectory, readServerSettings());
+  console.log(await runBookingsCommand(process.argv.slice(2), projectDirectory, readServerSettings()));
 }
 
-main().then(
-  (sentence) => console.log(sentence),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runCommand(main);

@@ -13,6 +13,7 @@ import { createProgressView } from '../src/server/builds/reports/progressView';
 import type { ContentService } from '../src/server/content';
 import { contentEndpoint } from '../src/server/contentEndpoint';
 import type { ServedContent } from '../src/server/contentSource';
+import { runCommand } from './command';
 
 /**
  * `npm run build`: builds the site to `public/` without publishing it, for any static host with `STATIC_HOST=yes`.
@@ -87,10 +88,4 @@ async function writeMedia(projectDirectory: string, service: ContentService): Pr
   return withMedia(service, (read) => writeStaticMedia(publicDirectory, paths, read));
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main, (error) => (error instanceof SettingsError ? error.message : error));

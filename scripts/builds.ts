@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { errorMessage } from '../src/lib/errorMessage';
 import { runBuildsCommand } from '../src/server/builds/api/runBuildsCommand';
 import { localUrl } from '../src/server/http/listen';
 import { tokenFor } from '../src/server/http/operators';
+import { runCommand } from './command';
 
 /**
  * `npm run builds -- list|show|trigger|retry|cancel|activate|freeze|resume`: the functions of the ops page in a terminal, over
@@ -38,10 +38,4 @@ async function main(): Promise<number> {
   });
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : errorMessage(error));
-    process.exit(1);
-  },
-);
+runCommand(main);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { problemSentence } from '../src/server/content/repository/document';
 import { reviewContent } from '../src/server/content/repository/review';
+import { runCommand } from './command';
 
 /** `npm run check:content`: validates the documents in `content/` or in a given directory. */
 async function main(): Promise<number> {
@@ -13,10 +14,4 @@ async function main(): Promise<number> {
   return problems.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runCommand(main, (error) => error);

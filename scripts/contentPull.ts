@@ -4,6 +4,7 @@ import { SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
 import { readModels } from '../src/lib/readModels';
+import { runCommand } from './command';
 import { commandFailure } from './content/commandError';
 import { isMediaOf } from './content/mediaHosts';
 import { pullDocuments } from './content/pullDocuments';
@@ -38,7 +39,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(commandFailure(error, USAGE));
-  process.exit(1);
-});
+runCommand(main, (error) => commandFailure(error, USAGE));

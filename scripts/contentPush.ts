@@ -6,6 +6,7 @@ import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/reposit
 import { readModels } from '../src/gatsby/content/models';
 import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
+import { runCommand } from './command';
 import { commandFailure } from './content/commandError';
 import { PrismicWrites } from './content/prismicWrites';
 import { pushDocuments } from './content/pushDocuments';
@@ -61,10 +62,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(commandFailure(error, USAGE));
-    process.exit(1);
-  },
-);
+runCommand(main, (error) => commandFailure(error, USAGE));

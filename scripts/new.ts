@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { sliceFiles, sliceZoneFiles } from '../src/gatsby/registrations/sliceFiles';
+import { runCommand } from './command';
 import { Changes } from './new/changes';
 import { eventGenerator } from './new/event';
 import { formGenerator } from './new/form';
@@ -62,7 +63,7 @@ function generateTypes(projectDirectory: string): void {
   if (status !== 0) throw new UsageError('The files are written, but the types are not: run npm run generate:types.');
 }
 
-main(resolve(__dirname, '..'), process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error);
-  process.exit(1);
-});
+runCommand(
+  () => main(resolve(__dirname, '..'), process.argv.slice(2)),
+  (error) => (error instanceof UsageError ? error.message : error),
+);

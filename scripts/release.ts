@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readServerSettings, SettingsError } from '../src/config/env.server';
+import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { errorMessage } from '../src/lib/errorMessage';
 import { startOrigin } from '../src/server/startOrigin';
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(error instanceof SettingsError ? error.message : errorMessage(error));
+    console.error(errorMessage(error));
     process.exit(1);
   },
 );

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { errorMessage } from '../src/lib/errorMessage';
+import { runCommand } from './command';
 import { assembleRuntime } from './runtime/assemble';
 
 /** `npm run runtime -- <directory>`: assembles a server for remote builds, without build tools. */
@@ -12,7 +12,4 @@ async function main(): Promise<void> {
   );
 }
 
-main().catch((error: unknown) => {
-  console.error(errorMessage(error));
-  process.exit(1);
-});
+runCommand(main);

@@ -1,16 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settingNames } from '../../src/config/env.server';
 import { loadEnvFile } from '../../src/config/loadEnvFile';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 /** Warnings about a `.env` with these lines. */
 function warningsAbout(...lines: string[]): string[] {
-  const project = mkdtempSync(join(tmpdir(), 'env-'));
+  const project = temporaryDirectory();
   writeFileSync(join(project, '.env'), lines.join('\n'));
   const warnings: string[] = [];
   loadEnvFile(project, (sentence) => warnings.push(sentence));
-  rmSync(project, { recursive: true });
   return warnings;
 }
 

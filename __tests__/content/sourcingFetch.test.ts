@@ -259,21 +259,6 @@ describe('schema mismatches', () => {
     sharedSlices: [],
   } as unknown as Models;
 
-  it('C10 are emptied and reported, whether all documents are read or a changed one alone', async () => {
-    const reading = [
-      async ({ fetch }: Awaited<ReturnType<typeof serve>>) => (await readEverything(fetch))[0],
-      async ({ client }: Awaited<ReturnType<typeof serve>>) => client.getByUID('page', 'a'),
-    ];
-    for (const read of reading) {
-      const source = await serve(published([apiDocument('page', 'a', { author: 'Ada' })]), { models });
-      expect((await read(source))?.data).toMatchObject({ author: { link_type: 'Any' } });
-      expect(source.fetch.notices()).toEqual([
-        expect.stringMatching(/^The document "a" of the type "page" has text in its field "author"/),
-      ]);
-      await api.close();
-    }
-  });
-
   it('C02 get missing fields without being rejected', async () => {
     const { fetch } = await serve(published([apiDocument('page', 'a', {})]), { models });
     expect((await readEverything(fetch))[0]?.data).toEqual({ author: { link_type: 'Any' }, photo: {} });

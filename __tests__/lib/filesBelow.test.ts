@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow } from '../../src/lib/filesBelow';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
-let directory: string;
+const directory = temporaryDirectory();
 
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'files-'));
   mkdirSync(join(directory, 'b/c/empty'), { recursive: true });
   for (const path of ['z.txt', 'a.txt', 'b/one.txt', 'b/c/two.txt']) writeFileSync(join(directory, path), '');
 });
-afterAll(() => rmSync(directory, { recursive: true }));
 
 it('filesBelow lists the files below a directory, sorted, without directories', () => {
   expect(filesBelow(directory)).toEqual(['a.txt', 'b/c/two.txt', 'b/one.txt', 'z.txt']);

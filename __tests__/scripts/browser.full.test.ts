@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { temporaryDirectory } from '../server/support/release';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 const SCRIPT = join(__dirname, '..', '..', 'scripts', 'browser.mjs');
-let directory: string;
-let remove: () => Promise<void>;
+const directory = temporaryDirectory();
 beforeAll(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
   for (const [name, code] of [
     ['chromium', 0],
     ['google-chrome', 0],
@@ -18,7 +15,6 @@ beforeAll(async () => {
     chmodSync(join(directory, name), 0o755);
   }
 });
-afterAll(() => remove());
 
 const find = (env: Record<string, string>) => {
   const code = `import(${JSON.stringify(SCRIPT)}).then(({ findBrowser }) => console.log(JSON.stringify(findBrowser(${JSON.stringify(env)}) ?? null)))`;

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { temporaryDirectory } from '../server/support/release';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 const ROOT = resolve(__dirname, '../..');
 
 it('`npm run release` leaves no secret in the directory, which is copied into images and caches, and prints no sign-in link', async () => {
-  const directory = await temporaryDirectory();
-  mkdirSync(join(directory.path, 'scripts'));
-  copyFileSync(join(ROOT, 'scripts/release.ts'), join(directory.path, 'scripts/release.ts'));
-  for (const name of ['src', 'node_modules', 'customtypes']) symlinkSync(join(ROOT, name), join(directory.path, name));
+  const directory = temporaryDirectory();
+  mkdirSync(join(directory, 'scripts'));
+  copyFileSync(join(ROOT, 'scripts/release.ts'), join(directory, 'scripts/release.ts'));
+  for (const name of ['src', 'node_modules', 'customtypes']) symlinkSync(join(ROOT, name), join(directory, name));
   // Nothing listens there: the build ends before Gatsby starts.
   const { PATH } = process.env;
   const env = {
@@ -19,12 +19,11 @@ it('`npm run release` leaves no secret in the directory, which is copied into im
     PRISMIC_API_ENDPOINT: 'http://127.0.0.1:1/api/v2',
   };
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/release.ts'], {
-    cwd: directory.path,
+    cwd: directory,
     env,
     encoding: 'utf8',
   });
-  const kept = readdirSync(join(directory.path, '.data'));
-  await directory.remove();
+  const kept = readdirSync(join(directory, '.data'));
   expect([status, stderr]).toEqual([1, expect.stringContaining('http://127.0.0.1:1')]);
   expect(stderr).not.toContain('sign-in');
   expect(kept).toContain('builds');

@@ -2,11 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeStamp } from '../../scripts/setup.mjs';
-import { temporaryDirectory } from '../server/support/release';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 const SCRIPT = join(__dirname, '..', '..', 'scripts', 'setup.mjs');
 let directory: string;
-let remove: () => Promise<void>;
 
 /** A project with one local dependency, so that npm needs no network. */
 function writeProject(path: string): void {
@@ -32,19 +31,15 @@ function publishPart(version: string): void {
 }
 
 /** Written once: npm takes a second for each lock file. */
-let project: Awaited<ReturnType<typeof temporaryDirectory>>;
+const project = temporaryDirectory();
 beforeAll(async () => {
-  project = await temporaryDirectory();
-  writeProject(project.path);
+  writeProject(project);
 });
-afterAll(() => project.remove());
 
 beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
-  cpSync(project.path, directory, { recursive: true });
+  directory = temporaryDirectory();
+  cpSync(project, directory, { recursive: true });
 });
-afterEach(() => remove());
 
 const setUp = (execArguments: string[] = []) =>
   spawnSync(process.execPath, [...execArguments, 'scripts/setup.mjs'], { cwd: directory, encoding: 'utf8' });

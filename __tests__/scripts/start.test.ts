@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { temporaryDirectory, writeTree } from '../server/support/release';
+import { writeTree } from '../server/support/release';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 const ROOT = resolve(__dirname, '../..');
 
@@ -15,14 +16,14 @@ const SERVER = `
 `;
 
 it('the server stops, and its port is free, when a service manager stops `npm start` with SIGTERM', async () => {
-  const directory = await temporaryDirectory();
+  const directory = temporaryDirectory();
   const { scripts, type } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  await writeTree(directory.path, {
+  await writeTree(directory, {
     'package.json': JSON.stringify({ name: 'site', version: '1.0.0', type, scripts: { start: scripts.start } }),
     'src/server/main.ts': SERVER,
   });
-  symlinkSync(join(ROOT, 'node_modules'), join(directory.path, 'node_modules'));
-  const npm = spawn('npm', ['start'], { cwd: directory.path, stdio: ['ignore', 'pipe', 'inherit'] });
+  symlinkSync(join(ROOT, 'node_modules'), join(directory, 'node_modules'));
+  const npm = spawn('npm', ['start'], { cwd: directory, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(npm, 'exit');
   let said = '';
   for await (const chunk of npm.stdout) {
@@ -34,5 +35,4 @@ it('the server stops, and its port is free, when a service manager stops `npm st
   npm.kill('SIGTERM');
   await ended;
   await expect(fetch(url)).rejects.toThrow();
-  await directory.remove();
 });

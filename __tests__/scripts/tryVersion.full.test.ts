@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 describe('trying another version of a package', () => {
-  const bin = mkdtempSync(join(tmpdir(), 'bin-'));
-  afterAll(() => rmSync(bin, { recursive: true }));
+  const bin = temporaryDirectory();
 
   it('reports a version that cannot be installed, and checks nothing', () => {
     const npm = join(bin, 'npm');

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { keysFrom, openKeys, secretFileOf } from '../../src/server/keys';
 import { openSecretFile } from '../../src/server/secretFile';
-import { temporaryDirectory } from './support/release';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 const run = promisify(execFile);
 const OLD = 'an old secret that has been replaced since';
 const NEW = 'a new secret that everything is signed with';
 
-let project: { path: string; remove: () => Promise<void> };
-beforeEach(async () => (project = await temporaryDirectory()));
-afterEach(() => project.remove());
+let project: string;
+beforeEach(() => (project = temporaryDirectory()));
 
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
@@ -44,35 +43,21 @@ describe('keys', () => {
   });
 
   it('come from a secret that the first start generates, readable only for its owner', () => {
-    const first = openKeys(project.path);
-    expect(modeOf(secretFileOf(project.path))).toBe(0o600);
-    expect(openKeys(project.path).keysFor('ops-link')).toEqual(first.keysFor('ops-link'));
-    expect(readdirSync(join(project.path, '.data'))).toEqual(['server-secret']);
-  });
-
-  it('come from the setting when it is set, without a file', () => {
-    const keys = openKeys(project.path, [NEW]);
-    expect(keys.keysFor('ops-link')).toEqual(keysFrom([NEW]).keysFor('ops-link'));
-    expect(readdirSync(project.path)).toEqual([]);
+    const first = openKeys(project);
+    expect(modeOf(secretFileOf(project))).toBe(0o600);
+    expect(openKeys(project).keysFor('ops-link')).toEqual(first.keysFor('ops-link'));
+    expect(readdirSync(join(project, '.data'))).toEqual(['server-secret']);
   });
 
   it('verify what the file’s secret signed before the setting was set', () => {
-    const proof = openKeys(project.path).sign('booking-link', 'id');
-    expect(openKeys(project.path, [NEW]).verify('booking-link', 'id', proof)).toBe(true);
+    const proof = openKeys(project).sign('booking-link', 'id');
+    expect(openKeys(project, [NEW]).verify('booking-link', 'id', proof)).toBe(true);
   });
 });
 
 describe('a secret file', () => {
-  it('has its permissions corrected', () => {
-    const file = secretFileOf(project.path);
-    const secret = openSecretFile(file, 'SERVER_SECRET');
-    chmodSync(file, 0o644);
-    expect(openSecretFile(file, 'SERVER_SECRET')).toBe(secret);
-    expect(modeOf(file)).toBe(0o600);
-  });
-
   it('is created once by several processes that start together', async () => {
-    const file = secretFileOf(project.path);
+    const file = secretFileOf(project);
     const module = join(__dirname, '../../src/server/secretFile.ts');
     const script = `process.stdout.write(require(${JSON.stringify(module)}).openSecretFile(${JSON.stringify(file)}, 'X'))`;
     const start = () => run(process.execPath, ['--require', 'tsx/cjs', '-e', script]);
@@ -84,7 +69,7 @@ describe('a secret file', () => {
   it.each(['', 'short\n', `${'a'.repeat(50)} b`])(
     'with %j is left unchanged, with a sentence that says what to do',
     (content) => {
-      const file = secretFileOf(project.path);
+      const file = secretFileOf(project);
       mkdirSync(dirname(file));
       writeFileSync(file, content);
       expect(() => openSecretFile(file, 'SERVER_SECRET')).toThrow(/Remove it to have a new one made/);
@@ -93,8 +78,8 @@ describe('a secret file', () => {
   );
 
   it('that cannot be created names the setting to use instead', () => {
-    writeFileSync(join(project.path, '.data'), 'a file where the folder should be');
-    expect(() => openSecretFile(secretFileOf(project.path), 'SERVER_SECRET')).toThrow(
+    writeFileSync(join(project, '.data'), 'a file where the folder should be');
+    expect(() => openSecretFile(secretFileOf(project), 'SERVER_SECRET')).toThrow(
       /server-secret cannot be made: .+ Make its folder writable, or set SERVER_SECRET\./,
     );
   });

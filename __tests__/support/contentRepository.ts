@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient, type Client, type ClientConfig } from '@prismicio/client';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import type { ContentEndpoint } from '../../src/server/builds/content/snapshot';
 import { openContentService, type ContentService, type ContentServiceOptions } from '../../src/server/content';
+import { temporaryDirectory } from './temporaryDirectory';
 
 export interface DocumentOnDisk {
   type: string;
@@ -22,18 +22,6 @@ export interface ModelField {
   config: Record<string, unknown>;
 }
 
-/** What requests get instead of the service's response. */
-export interface Fault {
-  /** Number of affected requests; unlimited by default. */
-  times?: number;
-  /** A part of the path of affected requests. */
-  path: string;
-  status: number;
-  headers?: Record<string, string>;
-  /** Text, or an object for JSON; empty by default. */
-  body?: unknown;
-}
-
 /** A field of a model. */
 export function field(type: string, config: Record<string, unknown> = {}): ModelField {
   return { type, config };
@@ -45,13 +33,12 @@ afterAll(async () => {
   for (const clean of cleaning.splice(0).reverse()) await clean();
 });
 
-/** A content directory with its models, in a temporary directory that is removed after the tests of the file. */
+/** A content directory with its models, in a temporary directory. */
 export class ContentFolder {
-  readonly directory = mkdtempSync(join(tmpdir(), 'content-test-'));
+  readonly directory = temporaryDirectory();
   readonly content = join(this.directory, 'content');
 
   constructor(languages = ['en-us', 'de-de']) {
-    cleaning.push(() => rmSync(this.directory, { recursive: true, force: true }));
     this.write('content/repository.json', {
       name: 'test-repository',
       languages: languages.map((id, index) => ({ id, name: `Language ${id}`, is_master: index === 0 })),
@@ -136,17 +123,7 @@ export class ContentFolder {
       onProblem: (message) => problems.push(message),
       ...options,
     });
-    const faults: Fault[] = [];
     const app = fastify({ forceCloseConnections: true });
-    app.addHook('onRequest', async ({ url }, reply) => {
-      const fault = faults.find(({ times, path }) => times !== 0 && url.split('?', 1)[0]?.includes(path));
-      if (!fault) return;
-      if (fault.times !== undefined) fault.times -= 1;
-      return reply
-        .code(fault.status)
-        .headers(fault.headers ?? {})
-        .send(fault.body);
-    });
     await app.register(service.plugin, { prefix: '/_content' });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -155,7 +132,7 @@ export class ContentFolder {
       await service.close();
     };
     cleaning.push(close);
-    return new RunningContent(service, origin, problems, faults);
+    return new RunningContent(service, origin, problems);
   }
 }
 
@@ -166,7 +143,6 @@ export class RunningContent {
     readonly origin: string,
     /** Messages of the service about invalid content. */
     readonly problems: readonly string[],
-    private readonly faults: Fault[],
   ) {}
 
   get endpoint(): string {
@@ -227,11 +203,6 @@ export class RunningContent {
   /** Requests without a token, or with the given headers. */
   ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(`${this.origin}/_content${path}`, { headers, redirect: 'manual' });
-  }
-
-  /** Simulates this fault instead of the one before; without one, the service responds again. */
-  simulate(...faults: Fault[]): void {
-    this.faults.splice(0, Infinity, ...faults);
   }
 
   /** Resolves with the master ref after the next change. */

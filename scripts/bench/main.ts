@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
+import { runCommand } from '../command';
 import { browserTables, scoreTables } from './browser/tables';
 import { measureContentService } from './contentService';
 import { measureLive } from './live';
@@ -191,10 +192,4 @@ async function contentService({ documents }: Wanted): Promise<string[]> {
   ];
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error);
-    process.exit(1);
-  },
-);
+runCommand(main, (error) => error);

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
 const WORDS =
@@ -22,15 +22,10 @@ export async function writeRepository(directory: string, count: number): Promise
   await mkdir(join(content, 'media'), { recursive: true });
   const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1f4d3f' } });
   await picture.webp().toFile(join(content, 'media', 'picture.webp'));
-  await mkdir(join(content, 'documents', 'topic'), { recursive: true });
-  await mkdir(join(content, 'documents', 'article'), { recursive: true });
   for (let index = 0; index < TOPICS; index += 1) {
     const uid = `topic-${index}`;
-    await write(join(content, 'documents', 'topic', `${uid}.json`), {
-      type: 'topic',
-      uid,
-      data: { title: `Topic ${index}` },
-    });
+    const data = { title: `Topic ${index}` };
+    await write(join(content, 'documents', 'topic', `${uid}.json`), { type: 'topic', uid, data });
   }
   const indexes = Array.from({ length: count - TOPICS }, (_, index) => index);
   for (let start = 0; start < indexes.length; start += 500) {
@@ -118,7 +113,6 @@ async function writeModels(directory: string): Promise<void> {
 }
 
 async function write(file: string, json: unknown): Promise<void> {
-  if (file.endsWith('index.json') || file.endsWith('model.json') || file.endsWith('repository.json'))
-    await mkdir(join(file, '..'), { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(json, null, 2));
 }

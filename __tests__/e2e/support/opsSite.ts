@@ -116,7 +116,7 @@ export async function openOpsSite(env: Readonly<Record<string, string>> = {}): P
     async close() {
       await Promise.all([app.close(), manager.close()]);
       await Promise.all([deliveries.close(), activity.close()]);
-      await project.remove();
+      await project.close();
     },
   };
 }

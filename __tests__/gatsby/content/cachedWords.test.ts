@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cachedWords } from '../../../src/gatsby/content/cachedWords';
 import { otherWords } from '../../../src/search/otherWords';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let directory: string;
-beforeEach(async () => (directory = await mkdtemp(join(tmpdir(), 'words-'))));
-afterEach(async () => {
-  delete process.env['BUILD_CODE'];
-  await rm(directory, { recursive: true });
-});
+beforeEach(() => (directory = temporaryDirectory()));
+afterEach(() => delete process.env['BUILD_CODE']);
 
 /** One build: the words of these pages, and the number of cache misses. */
 async function build(code: string | undefined, ...pages: readonly (readonly [sentence: string, title: string])[]) {

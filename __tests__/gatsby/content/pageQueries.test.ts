@@ -1,16 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { documentsOf } from '../../../src/content/preview/pageQuery';
 import { pageQueries } from '../../../src/gatsby/content/pageQueries';
-
-const directories: string[] = [];
-afterAll(() => directories.forEach((directory) => rmSync(directory, { recursive: true })));
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 /** The queries of a project with a template of this text. */
 function parsed(text: string) {
-  const directory = mkdtempSync(join(tmpdir(), 'queries-'));
-  directories.push(directory);
+  const directory = temporaryDirectory();
   const files = {
     'customtypes/blog_post/index.json': JSON.stringify({ id: 'blog_post', json: {} }),
     'src/slices/index.ts': '',

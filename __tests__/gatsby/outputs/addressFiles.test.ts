@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Store } from 'gatsby';
 import { writeAddresses, releasedAddresses } from '../../../src/gatsby/outputs/addressFiles';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-const directory = mkdtempSync(join(tmpdir(), 'addresses-'));
+const directory = temporaryDirectory();
 const store = { getState: () => ({ program: { directory } }) } as unknown as Store;
-afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('the addresses of documents', () => {
   it('come from the served release, where a build stored them', async () => {

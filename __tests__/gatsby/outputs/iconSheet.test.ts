@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ICON_NAMES, ICON_PATHS } from '../../../src/components/iconPaths';
 import { isImmutable } from '../../../src/config/responseHeaders';
 import { iconSheet, writeIconSheet } from '../../../src/gatsby/outputs/iconSheet';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 describe('the icon sprite', () => {
   it('S27 has each icon at the position of its name', () => {
@@ -19,20 +19,16 @@ describe('the icon sprite', () => {
   });
 
   it('S27 replaces an earlier file, and is not rewritten when it exists', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'icon-sheet-'));
-    try {
-      await writeIconSheet(directory);
-      const file = join(directory, iconSheet().address);
-      expect(await readFile(file, 'utf8')).toBe(iconSheet().svg);
-      await writeFile(file, 'as it was');
-      await writeIconSheet(directory);
-      expect(await readFile(file, 'utf8')).toBe('as it was');
-      const earlier = file.replace(/-\w+\.svg$/, '-0123456789abcdef.svg');
-      await rename(file, earlier);
-      await writeIconSheet(directory);
-      expect(await readdir(dirname(file))).toEqual([basename(file)]);
-    } finally {
-      await rm(directory, { recursive: true });
-    }
+    const directory = temporaryDirectory();
+    await writeIconSheet(directory);
+    const file = join(directory, iconSheet().address);
+    expect(await readFile(file, 'utf8')).toBe(iconSheet().svg);
+    await writeFile(file, 'as it was');
+    await writeIconSheet(directory);
+    expect(await readFile(file, 'utf8')).toBe('as it was');
+    const earlier = file.replace(/-\w+\.svg$/, '-0123456789abcdef.svg');
+    await rename(file, earlier);
+    await writeIconSheet(directory);
+    expect(await readdir(dirname(file))).toEqual([basename(file)]);
   });
 });

@@ -8,7 +8,8 @@ import { openReleaseStore } from '../../../src/server/builds/releases/releaseSto
 import { readRoutes } from '../../../src/server/builds/releases/routesFile';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 import { listen } from '../../server/support/origin';
-import { page, temporaryDirectory, writeTree } from '../../server/support/release';
+import { page, writeTree } from '../../server/support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const redirect = (fromPath: string, toPath: string, more: object) => [fromPath, { fromPath, toPath, ...more }] as const;
 
@@ -20,11 +21,8 @@ const redirects = new Map([
 ]);
 const written = () => routesFile({ getState: () => ({ redirects }) } as unknown as Store);
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
-beforeEach(async () => {
-  directory = await temporaryDirectory();
-});
-afterEach(() => directory.remove());
+let directory: string;
+beforeEach(() => (directory = temporaryDirectory()));
 
 describe('the routes file', () => {
   it('contains headers, cache rules and redirects of the site', () => {
@@ -50,7 +48,7 @@ describe('the routes file', () => {
   });
 
   it('is where our server reads a release’s redirects, headers and cache rules', async () => {
-    const publicDirectory = join(directory.path, 'public');
+    const publicDirectory = join(directory, 'public');
     const routes = JSON.parse(written().content);
     routes.headers['referrer-policy'] = 'no-referrer';
     routes.cacheControl.unshift({ files: '^pricing/', value: 'public, max-age=60' });
@@ -59,7 +57,7 @@ describe('the routes file', () => {
       'pricing/index.html': page('Pricing'),
       'routes.json': JSON.stringify(routes),
     });
-    const store = await openReleaseStore(join(directory.path, 'releases'));
+    const store = await openReleaseStore(join(directory, 'releases'));
     const id = newBuildId();
     const info = { id, createdAt: new Date().toISOString(), code: 'code', contentRef: 'ref' };
     await stageRelease({ publicDirectory, releasesDirectory: store.directory, info });
@@ -83,11 +81,11 @@ describe('the routes file', () => {
   });
 
   it('is rejected with an invalid pattern, and one of an earlier version is read', async () => {
-    const routes = (text: object) => writeTree(directory.path, { 'routes.json': JSON.stringify(text) });
+    const routes = (text: object) => writeTree(directory, { 'routes.json': JSON.stringify(text) });
     await routes({ redirects: {}, cacheControl: [{ files: '(', value: 'no-cache' }] });
-    await expect(readRoutes(directory.path)).rejects.toThrow('is not a regular expression');
+    await expect(readRoutes(directory)).rejects.toThrow('is not a regular expression');
     await routes({ redirects: {}, routes: { '/': { file: 'index.html', cacheControl: 'no-cache' } } });
-    expect(await readRoutes(directory.path)).toEqual({ headers: {}, cacheControl: [], redirects: new Map() });
+    expect(await readRoutes(directory)).toEqual({ headers: {}, cacheControl: [], redirects: new Map() });
   });
 });
 

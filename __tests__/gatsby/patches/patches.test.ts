@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { isApplied, patchStates } from '../../../src/gatsby/patches/patchStates';
 import { reportPatches, warnOfPatches } from '../../../src/gatsby/patches/report';
 import { patches } from '../../../src/gatsby/patches/table';
 import { patchesIn, patchesLine } from '../../../src/lib/patchesLine';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-const directory = mkdtempSync(join(tmpdir(), 'patches-'));
-afterAll(() => rmSync(directory, { recursive: true }));
+const directory = temporaryDirectory();
 afterEach(() => delete process.env.BUILD_PATCHES);
 
 /** A project with the replaced files of the real packages. */

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readServerSettings } from '../../../src/config/env.server';
 import { SETTING_SCOPES } from '../../../src/config/settingScopes';
@@ -14,13 +13,13 @@ import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
 import { publicSettingsOf } from '../../../src/gatsby/webpack/publicSettingsOf';
 import type { Route } from '../../../src/routes/route';
 import { routes } from '../../../src/routes/table';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let project: string;
+const project = temporaryDirectory();
 const restore: (() => void)[] = [];
 
 /** Copies the files that the check reads, so that tests can break them. */
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'registrations-'));
   const directories = ['slices', 'templates', 'pages', 'sections', 'analytics', 'forms', 'server/forms', 'text'].map(
     (name) => `src/${name}`,
   );
@@ -34,7 +33,6 @@ afterEach(() =>
     .reverse()
     .forEach((undo) => undo()),
 );
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 function edit(path: string, change: (text: string) => string): void {
   const file = join(project, path);

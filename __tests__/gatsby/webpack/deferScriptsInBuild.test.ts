@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rspack, type Compiler } from '@rspack/core';
 import { deferScripts } from '../../../src/gatsby/webpack/deferScripts';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const slice = 'public/_gatsby/slices/_gatsby-scripts-1.html';
 
 describe('the slice of scripts', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'defer-scripts-'));
+  const directory = temporaryDirectory();
   const file = join(directory, slice);
   const read = () => readFileSync(file, 'utf8');
 
@@ -15,7 +15,6 @@ describe('the slice of scripts', () => {
     for (const folder of [dirname(file), join(directory, '.cache')]) mkdirSync(folder, { recursive: true });
     writeFileSync(join(directory, 'entry.js'), '');
   });
-  afterAll(() => rmSync(directory, { recursive: true }));
 
   /**
    * Bundles once, and writes the slice as Gatsby does when the bundler is done.

@@ -1,21 +1,20 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import Joi from 'joi';
 import { onPreInit } from '../../../plugins/gatsby-plugin-build-version/src/newData';
 import { onPostBuild } from '../../../plugins/gatsby-plugin-build-version/src/onPostBuild';
 import { pluginOptionsSchema } from '../../../plugins/gatsby-plugin-build-version/src/pluginOptionsSchema';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let directory: string;
 let kept: Map<string, unknown>;
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'build-version-'));
+  directory = temporaryDirectory();
   kept = new Map();
 });
-afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const inPublic = (...parts: string[]) => join(directory, 'public', ...parts);
 const json = async (...parts: string[]): Promise<unknown> => JSON.parse(await readFile(inPublic(...parts), 'utf8'));

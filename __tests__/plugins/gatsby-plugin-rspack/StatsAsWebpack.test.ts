@@ -1,12 +1,12 @@
 import { rspack, type Configuration, type Stats } from '@rspack/core';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StatsAsWebpack } from '../../../plugins/gatsby-plugin-rspack/src/StatsAsWebpack';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 describe('statistics for plugins', () => {
   it('have assets and modules by default, as bundle analysers know them from webpack', async () => {
-    const context = mkdtempSync(join(tmpdir(), 'stats-'));
+    const context = temporaryDirectory();
     writeFileSync(join(context, 'a.js'), "console.log(1); import('./b.js')");
     writeFileSync(join(context, 'b.js'), 'export const b = 2');
     const config: Configuration = {
@@ -27,6 +27,5 @@ describe('statistics for plugins', () => {
     ]);
     expect(modules.map(({ name }) => name)).toEqual(expect.arrayContaining(['./a.js', './b.js']));
     expect(stats?.toJson({ all: false, hash: true })).not.toHaveProperty('assets');
-    rmSync(context, { recursive: true });
   });
 });

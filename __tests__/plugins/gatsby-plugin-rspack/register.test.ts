@@ -1,15 +1,14 @@
 import { build } from 'esbuild';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { asParcel } from '../../../plugins/gatsby-plugin-rspack/src/asParcel.mjs';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 describe('gatsby-config.ts and gatsby-node.ts that esbuild compiles', () => {
   let directory: string;
-  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'hooks-'))));
-  afterEach(() => rmSync(directory, { recursive: true }));
+  beforeEach(() => (directory = temporaryDirectory()));
 
   /** Compiles a file that imports another one from a folder, and loads it. */
   async function load(): Promise<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { experiments } from '@rspack/core';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translateRules } from '../../../plugins/gatsby-plugin-rspack/src/rules';
 import type { Context } from '../../../plugins/gatsby-plugin-rspack/src/types';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 interface Loader {
   readonly loader: string;
@@ -20,8 +20,7 @@ const useOf = (rule: object) => translateRules([rule], context)[0]?.use as unkno
 
 describe('the rules of Gatsby and its plugins', () => {
   let file: string;
-  beforeEach(() => (file = join(mkdtempSync(join(tmpdir(), 'rules-')), 'a.ts')));
-  afterEach(() => rmSync(join(file, '..'), { recursive: true }));
+  beforeEach(() => (file = join(temporaryDirectory(), 'a.ts')));
 
   it('keep the options of each file, also in the rule of a plugin: of a page in MDX, Gatsby takes one export at a time', () => {
     const use = useOf({

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shadowing } from '../../../plugins/gatsby-plugin-rspack/src/shadowing';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let root: string;
 const at = (path: string) => join(root, path);
@@ -23,8 +23,7 @@ const shadows = (...files: string[]) => {
   );
 };
 
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'shadows-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => (root = temporaryDirectory()));
 
 it('puts a file of the site, or else of the theme that is named last, in the place of a theme’s', () => {
   const { alias } = shadows(

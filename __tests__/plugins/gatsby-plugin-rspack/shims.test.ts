@@ -1,12 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import shims from '../../../plugins/gatsby-plugin-rspack/shims.json';
 import { versionMismatch } from '../../../plugins/gatsby-plugin-rspack/src/shims';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 describe('the shims of the Rspack plugin', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'shims-'));
-  afterAll(() => rmSync(directory, { recursive: true }));
+  const directory = temporaryDirectory();
 
   beforeAll(() => {
     writeFileSync(join(directory, 'package.json'), '{}');

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needsWebpack, ownBabel, unsupportedFeatures } from '../../../plugins/gatsby-plugin-rspack/src/warnings';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const MODERN = ['chrome >= 107'];
 
 describe('warnings about unsupported features', () => {
   let directory: string;
-  beforeEach(() => (directory = mkdtempSync(join(tmpdir(), 'unsupported-'))));
-  afterEach(() => rmSync(directory, { recursive: true }));
+  beforeEach(() => (directory = temporaryDirectory()));
 
   it('are none for an ordinary site', () => {
     const plugins = [

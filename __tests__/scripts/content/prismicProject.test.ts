@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   preparePrismicProject,
   slicesWithoutComponent,
   tidyAfterPrismic,
 } from '../../../scripts/content/prismicProject';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let project: string;
 const write = (path: string, text = '') => {
@@ -14,13 +14,12 @@ const write = (path: string, text = '') => {
 };
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'prismic-project-'));
+  project = temporaryDirectory();
   write('customtypes/page/index.json', '{"id":"page"}');
   write('src/slices/index.ts', 'ours');
   write('src/slices/Quote/model.json', '{"id":"quote"}');
   write('src/slices/Quote/Quote.tsx');
 });
-afterEach(() => rmSync(project, { recursive: true }));
 
 describe("Prismic's command-line tool", () => {
   it('C14 finds a project that it accepts, with the models of this one in their places', () => {

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Changes } from '../../../scripts/new/changes';
 import { eventGenerator } from '../../../scripts/new/event';
@@ -9,6 +8,7 @@ import { pageTypeGenerator } from '../../../scripts/new/pageType';
 import { settingGenerator } from '../../../scripts/new/setting';
 import { sliceGenerator } from '../../../scripts/new/slice';
 import { vendorGenerator } from '../../../scripts/new/vendor';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 /** Prettier cannot be loaded within jest. */
 const format = (_file: string, text: string) =>
@@ -18,10 +18,9 @@ const OPTIONS = { isPublic: false, isInteractive: false };
 describe('the changes of a generator', () => {
   let project: string;
   beforeEach(() => {
-    project = mkdtempSync(join(tmpdir(), 'changes-'));
+    project = temporaryDirectory();
     writeFileSync(join(project, 'list.ts'), "export const list = ['one'];\n");
   });
-  afterEach(() => rmSync(project, { recursive: true, force: true }));
   const list = () => readFileSync(join(project, 'list.ts'), 'utf8');
 
   it('are written together, formatted', async () => {

@@ -1,34 +1,33 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { cp, readdir, rename, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { makeRelease, page, temporaryDirectory } from '../../server/support/release';
+import { makeRelease, page } from '../../server/support/release';
 import { until as untilSo } from '../../server/support/until';
 import { freePort } from '../../support/freePort';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const PROJECT = resolve(__dirname, '../../..');
 const FIRST = '20260105-090000-aaaa';
 const SECOND = '20260105-100000-bbbb';
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+const directory = temporaryDirectory();
 let runtime: string;
 let server: ChildProcess | undefined;
 let said = '';
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  runtime = join(directory.path, 'runtime');
+  runtime = join(directory, 'runtime');
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/runtime.ts', runtime], { cwd: PROJECT });
   for (const [id, title] of [
     [FIRST, 'First'],
     [SECOND, 'Second'],
   ] as const)
-    await makeRelease(directory.path, { 'index.html': page(title), '404.html': page('Missing') }, { id });
+    await makeRelease(directory, { 'index.html': page(title), '404.html': page('Missing') }, { id });
 });
 afterAll(async () => {
   const ended = server && new Promise((done) => server?.once('exit', done));
   server?.kill('SIGTERM');
   await ended;
-  await directory.remove();
 });
 
 const OPS_TOKEN = 'the token of the operators';
@@ -36,7 +35,7 @@ const OPS_TOKEN = 'the token of the operators';
 /** Copies a release like rsync: file by file, under its own name, and the link last. */
 async function bring(id: string): Promise<void> {
   const releases = join(runtime, '.releases');
-  await cp(join(directory.path, 'releases', id), join(releases, id), { recursive: true });
+  await cp(join(directory, 'releases', id), join(releases, id), { recursive: true });
   await symlink(id, join(releases, 'new'));
   await rename(join(releases, 'new'), join(releases, 'current'));
 }

@@ -1,5 +1,5 @@
 import type { Release } from '../../../src/server/builds/releases/release';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
 import { until } from '../support/until';
 import { openMailbox, type Mailbox } from './support/mailbox';
 import {
@@ -11,18 +11,17 @@ import {
   slotsOf,
   type BookingServer,
 } from './support/bookingServer';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const CONFIRMED =
   '<p data-region="booking-title"></p><p data-region="booking-lead"></p><div data-region="booking"></div>';
 const CHANGE = '/api/demo-bookings/current/change';
 
-let directory: { path: string; remove: () => Promise<void> };
 let mailbox: Mailbox;
 let bookingServer: BookingServer;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   mailbox = await openMailbox();
-  const built: Release = await makeRelease(directory.path, {
+  const built: Release = await makeRelease(temporaryDirectory(), {
     'booking-confirmed/index.html': page('Booked', CONFIRMED),
     'de/booking-confirmed/index.html': page('Gebucht', CONFIRMED),
   });
@@ -32,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await bookingServer.close();
   mailbox.close();
-  await directory.remove();
 });
 
 async function book(fields: object = {}): Promise<{ cookie: string }> {

@@ -1,31 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
 import pino from 'pino';
 import type { Release } from '../../../src/server/builds/releases/release';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
 import { until } from '../support/until';
 import { BOOKING_PAGES } from './support/bookingPages';
 import { startBookingServer, PERSON, post, postForm, slotsOf, type BookingServer } from './support/bookingServer';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: { path: string; remove: () => Promise<void> };
+let directory: string;
 let bookingServer: BookingServer | undefined;
-beforeEach(async () => {
-  directory = await temporaryDirectory();
-});
+beforeEach(() => (directory = temporaryDirectory()));
 afterEach(async () => {
   await bookingServer?.close();
   bookingServer = undefined;
-  await directory.remove();
 });
 
 it('S05 with a dead database at startup all pages are served, the form says what to do, and works once it is back', async () => {
   // A directory with the name of the database file: opening it fails.
-  const file = join(directory.path, 'blocked', 'bookings.db');
-  await writeFile(join(directory.path, 'blocked'), '');
-  const built: Release = await makeRelease(directory.path, {
+  const file = join(directory, 'blocked', 'bookings.db');
+  await writeFile(join(directory, 'blocked'), '');
+  const built: Release = await makeRelease(directory, {
     'index.html': page('Home'),
     ...BOOKING_PAGES,
   });
@@ -52,19 +50,19 @@ it('S05 with a dead database at startup all pages are served, the form says what
     expect(await unknown.text()).toContain('Nothing is lost.');
   }
 
-  await directory.remove();
-  await mkdir(join(directory.path, 'blocked'), { recursive: true });
+  await rm(join(directory, 'blocked'));
+  await mkdir(join(directory, 'blocked'));
   const [free] = await slotsOf(bookingServer);
   expect((await post(bookingServer, { ...PERSON, slot: free?.id })).status).toBe(201);
 });
 
 it('S05 with a damaged database pages are served, and the log names the file and what to do until it is moved away', async () => {
-  const file = join(directory.path, 'bookings.db');
+  const file = join(directory, 'bookings.db');
   await writeFile(file, randomBytes(8192));
-  const built: Release = await makeRelease(directory.path, { 'index.html': page('Home') });
+  const built: Release = await makeRelease(directory, { 'index.html': page('Home') });
   const lines: { level: number; msg: string }[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  bookingServer = await startBookingServer({ directory: directory.path, release: () => built, logger });
+  bookingServer = await startBookingServer({ directory, release: () => built, logger });
   await until(async () => lines.length > 0);
   const damaged = `${file} is damaged, so nobody can book: put a backup in its place, or move it away with the files beside it (-wal, -shm) to begin with an empty one.`;
   expect(lines).toEqual([expect.objectContaining({ level: 50, msg: damaged })]);
@@ -76,9 +74,9 @@ it('S05 with a damaged database pages are served, and the log names the file and
 });
 
 it('S05 a booking waits for another process with a lock on the database, and is stored afterwards', async () => {
-  bookingServer = await startBookingServer({ directory: directory.path });
+  bookingServer = await startBookingServer({ directory });
   const [slot] = await slotsOf(bookingServer);
-  const other = createClient({ url: pathToFileURL(join(directory.path, 'bookings.db')).href });
+  const other = createClient({ url: pathToFileURL(join(directory, 'bookings.db')).href });
   const lock = await other.transaction('write');
   let isHeld = true;
   const booking = post(bookingServer, { ...PERSON, slot: slot?.id }).then((response) => ({

@@ -142,7 +142,7 @@ describe('S05 a post that is no booking', () => {
     '{"__proto__":{"admin":true}}',
     '{"constructor":{"prototype":{"admin":true}}}',
     '{"prototype":1}',
-    '{"x":{"y":{"__proto__":{}}}}',
+    '{"x":[{"y":{"__proto__":{}}}]}',
     `{"x":${'['.repeat(3000)}${']'.repeat(3000)}}`,
   ])('is JSON like %.60s', async (body) => {
     const before = await stored();
@@ -151,12 +151,9 @@ describe('S05 a post that is no booking', () => {
     expect(await stored()).toBe(before);
   });
 
-  it.each(['__proto__=x', 'constructor=x', 'prototype=x', 'email=a%40b.example&email=c%40d.example'])(
-    'is a form like %s',
-    async (body) => {
-      expect((await raw(body, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
-    },
-  );
+  it.each(['__proto__=x', 'constructor=x', 'prototype=x'])('is a form like %s', async (body) => {
+    expect((await raw(body, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(400);
+  });
 });
 
 describe('S05 a booking', () => {

@@ -1,6 +1,6 @@
 import { RATE_LIMITS } from '../../../src/server/http/rateLimits';
 import type { Release } from '../../../src/server/builds/releases/release';
-import { makeRelease, temporaryDirectory } from '../support/release';
+import { makeRelease } from '../support/release';
 import { BOOKING_PAGES } from './support/bookingPages';
 import {
   cookieOf,
@@ -11,23 +11,19 @@ import {
   slotsOf,
   type BookingServer,
 } from './support/bookingServer';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const CHANGE = '/api/demo-bookings/current/change';
 
-let directory: { path: string; remove: () => Promise<void> };
 let bookingServer: BookingServer;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  const built: Release = await makeRelease(directory.path, {
+  const built: Release = await makeRelease(temporaryDirectory(), {
     ...BOOKING_PAGES,
   });
   bookingServer = await startBookingServer({ release: () => built });
 });
 afterEach(() => void jest.restoreAllMocks());
-afterAll(async () => {
-  await bookingServer.close();
-  await directory.remove();
-});
+afterAll(() => bookingServer.close());
 
 it('the form is limited per minute and network, since each one is filled in with free times', async () => {
   // The date stands still, so that all requests are within one minute.

@@ -1,19 +1,16 @@
-import { temporaryDirectory } from '../support/release';
 import { killServers, startServer } from './support/startServer';
 import { PERSON, post } from './support/bookingServer';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: { path: string; remove: () => Promise<void> };
-beforeEach(async () => {
-  directory = await temporaryDirectory();
-});
+let directory: string;
+beforeEach(() => (directory = temporaryDirectory()));
 afterEach(async () => {
   killServers();
-  await directory.remove();
 });
 
 it('S05 a full disk loses no confirmed booking, and the same form succeeds once there is space', async () => {
   // A limit on the file size simulates a full disk.
-  const full = await startServer(directory.path, { fileBlocks: 1000 });
+  const full = await startServer(directory, { fileBlocks: 1000 });
   const slots = (await full.freeSlots()).values();
   const confirmed: string[] = [];
   let refused: string | undefined;
@@ -34,7 +31,7 @@ it('S05 a full disk loses no confirmed booking, and the same form succeeds once 
   expect(refused).toBeDefined();
   await full.kill();
 
-  const roomy = await startServer(directory.path);
+  const roomy = await startServer(directory);
   const still = (await roomy.freeSlots()).map(({ id }) => id);
   expect(confirmed.filter((slot) => still.includes(slot))).toEqual([]);
   const again = { ...PERSON, email: `g${confirmed.length}@fennmoor.example`, slot: refused };

@@ -174,21 +174,4 @@ describe(`S05 ${PAYLOADS.length} injection payloads in every field, as JSON and 
       expect((await postForm(bookingServer, fields)).status).toBe(422);
     }
   });
-
-  it('are rejected as names of fields that reach for prototypes, at any depth', async () => {
-    for (const name of ['__proto__', 'constructor', 'prototype']) {
-      const nested = `{"${name}":{"hit":1},"email":"a@b.example"}`;
-      for (const body of [nested, `{"x":${nested}}`, `{"x":[{"y":${nested}}]}`]) {
-        const headers = { 'content-type': 'application/json', origin: bookingServer.origin.url };
-        const response = await fetch(`${bookingServer.origin.url}/api/demo-bookings`, {
-          method: 'POST',
-          headers,
-          body,
-        });
-        expect([body, response.status]).toEqual([body, 400]);
-      }
-      expect((await postForm(bookingServer, { ...PERSON, [`${name}`]: 'x' })).status).toBe(400);
-    }
-    expect(({} as Record<string, unknown>).hit).toBeUndefined();
-  });
 });

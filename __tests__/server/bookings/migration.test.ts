@@ -3,27 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createClient } from '@libsql/client';
-import { temporaryDirectory } from '../support/release';
 import { startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const FIXTURE = join(__dirname, 'fixtures', 'version1.sql');
 
-let directory: { path: string; remove: () => Promise<void> };
+const directory = temporaryDirectory();
 let bookingServer: BookingServer;
 let notes: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   const sql = await readFile(FIXTURE, 'utf8');
   notes = new Map([...sql.matchAll(/^-- (.*?): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
-  const client = createClient({ url: pathToFileURL(join(directory.path, 'bookings.db')).href });
+  const client = createClient({ url: pathToFileURL(join(directory, 'bookings.db')).href });
   await client.executeMultiple(sql);
   client.close();
-  bookingServer = await startBookingServer({ directory: directory.path });
+  bookingServer = await startBookingServer({ directory });
 });
-afterAll(async () => {
-  await bookingServer.close();
-  await directory.remove();
-});
+afterAll(() => bookingServer.close());
 
 const noted = (name: string) => notes.get(name) ?? '';
 const current = (cookie: string) =>

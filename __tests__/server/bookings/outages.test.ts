@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { temporaryDirectory } from '../support/release';
 import { openRemoteDatabase, type RemoteDatabase } from './support/remoteDatabase';
 import { startBookingServer, PERSON, post, slotsOf, type BookingServer } from './support/bookingServer';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: { path: string; remove: () => Promise<void> };
 let remote: RemoteDatabase;
 let bookingServer: BookingServer;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  remote = await openRemoteDatabase(pathToFileURL(join(directory.path, 'remote.db')).href);
+  remote = await openRemoteDatabase(pathToFileURL(join(temporaryDirectory(), 'remote.db')).href);
   bookingServer = await startBookingServer({ env: { DATABASE_URL: remote.url } });
 });
 afterEach(() => {
@@ -19,7 +17,6 @@ afterEach(() => {
 afterAll(async () => {
   await bookingServer.close();
   await remote.close();
-  await directory.remove();
 });
 
 const freeSlot = async () => (await slotsOf(bookingServer))[0]?.id;

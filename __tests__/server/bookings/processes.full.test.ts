@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { cookieOf, PERSON, post, type SlotAnswer } from './support/bookingServer';
 import { killServers, startServer, type ServerProcess } from './support/startServer';
 import { startReceiver, type Receiver } from '../../support/receiver';
 import { until } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const BOOKINGS = 1000;
 const KILLS = 4;
@@ -12,11 +10,10 @@ const AT_ONCE = 10;
 
 /** E-mail addresses of the bookings that the receiver was notified of. */
 const told = new Set<string>();
-let directory: string;
+const directory = temporaryDirectory();
 let receiver: Receiver;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'processes-'));
   receiver = await startReceiver((response, { body }) => {
     told.add((JSON.parse(String(body)) as { booking: { email: string } }).booking.email);
     response.end();
@@ -25,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   killServers();
   await receiver.close();
-  await rm(directory, { recursive: true, force: true });
 });
 
 const start = (seconds = 0): Promise<ServerProcess> =>

@@ -2,13 +2,9 @@ import { join } from 'node:path';
 import { deviationText, type ContentProblem } from '../../../src/lib/contentProblem';
 import { createSettingsReader } from '../../../src/server/bookings/settingsReader';
 import { readBookingSettings, settingsIn } from '../../../src/server/bookings/settings';
-import { temporaryDirectory } from '../support/release';
 import { DOCUMENT, startSettingsApi } from './support/bookingServer';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { temporaryDirectory } from '../../support/temporaryDirectory';
+import { closing } from '../support/closing';
 
 const [HOST] = DOCUMENT.hosts;
 const MINUTE_MS = 60_000;
@@ -81,8 +77,7 @@ describe('booking settings in another language', () => {
   });
 
   it('S05 are read with the original, and survive a restart without the content service', async () => {
-    const { path, remove } = await temporaryDirectory();
-    closing.push(remove);
+    const path = temporaryDirectory();
     const api = await startSettingsApi(DOCUMENT, german);
     const options = {
       content: () => ({ repository: 'keelstone', url: api.url, reading: { kind: 'master' as const } }),
@@ -100,8 +95,7 @@ describe('booking settings in another language', () => {
 
 describe('the effective settings', () => {
   async function open() {
-    const { path, remove } = await temporaryDirectory();
-    closing.push(remove);
+    const path = temporaryDirectory();
     const document: Record<string, unknown> = { ...DOCUMENT };
     const api = await startSettingsApi(document);
     closing.push(api.close);

@@ -5,23 +5,18 @@ import { openBookingStore } from '../../../src/server/bookings/store/openStore';
 import type { BookingStore } from '../../../src/server/bookings/store/types';
 import { domainToASCII, domainToUnicode, pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import { temporaryDirectory } from '../support/release';
 import { BOOKING } from './support/calendar';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: { path: string; remove: () => Promise<void> };
 let store: BookingStore;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   store = openBookingStore({
-    url: pathToFileURL(join(directory.path, 'bookings.db')).href,
+    url: pathToFileURL(join(temporaryDirectory(), 'bookings.db')).href,
     destinations: [],
     describe: () => '',
   });
 });
-afterAll(async () => {
-  await store.close();
-  await directory.remove();
-});
+afterAll(() => store.close());
 
 /** Another form of the domain. In lower case, because DNS maps a capital sharp s to two letters. */
 function withDomain(address: string, form: (domain: string) => string): string {

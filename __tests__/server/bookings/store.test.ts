@@ -4,22 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { readServerSettings } from '../../../src/config/env.server';
 import { runBookingsCommand } from '../../../src/server/bookings/runBookingsCommand';
 import { openBookingStore } from '../../../src/server/bookings/store/openStore';
-import { temporaryDirectory } from '../support/release';
 import { cookieOf, NOW, startBookingServer, PERSON, post, slotsOf } from './support/bookingServer';
 import { until } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: { path: string; remove: () => Promise<void> };
-beforeEach(async () => {
-  directory = await temporaryDirectory();
-});
-afterEach(() => directory.remove());
+let directory: string;
+beforeEach(() => (directory = temporaryDirectory()));
 
-const settings = () => readServerSettings({ DATABASE_URL: pathToFileURL(join(directory.path, 'bookings.db')).href });
-const command = (...words: string[]) => runBookingsCommand(words, directory.path, settings());
+const settings = () => readServerSettings({ DATABASE_URL: pathToFileURL(join(directory, 'bookings.db')).href });
+const command = (...words: string[]) => runBookingsCommand(words, directory, settings());
 
 /** Books once per person on a separate server, which is closed again. */
 async function book(...people: Partial<typeof PERSON>[]): Promise<Response[]> {
-  const bookingServer = await startBookingServer({ directory: directory.path });
+  const bookingServer = await startBookingServer({ directory });
   try {
     const answers: Response[] = [];
     for (const person of people) {
@@ -34,7 +31,7 @@ async function book(...people: Partial<typeof PERSON>[]): Promise<Response[]> {
 }
 
 async function listed(file = 'bookings.db'): Promise<string[]> {
-  const url = pathToFileURL(join(directory.path, file)).href;
+  const url = pathToFileURL(join(directory, file)).href;
   const store = openBookingStore({ url, destinations: [], describe: () => '' });
   const emails = (await store.list(100)).map(({ request }) => request.email);
   await store.close();
@@ -43,11 +40,11 @@ async function listed(file = 'bookings.db'): Promise<string[]> {
 
 /** Names of the files that contain a text. */
 async function filesWith(text: string): Promise<string[]> {
-  const names = await readdir(directory.path);
+  const names = await readdir(directory);
   const found = await Promise.all(
     names.map(async (name) => {
       // SQLite may have just deleted a file.
-      const bytes = await readFile(join(directory.path, name)).catch(() => Buffer.alloc(0));
+      const bytes = await readFile(join(directory, name)).catch(() => Buffer.alloc(0));
       return bytes.includes(text) ? [name] : [];
     }),
   );
@@ -57,7 +54,7 @@ async function filesWith(text: string): Promise<string[]> {
 describe('the store of bookings', () => {
   it('keeps bookings and their links across a restart', async () => {
     const [answer] = await book({});
-    const bookingServer = await startBookingServer({ directory: directory.path });
+    const bookingServer = await startBookingServer({ directory });
     const current = await fetch(`${bookingServer.origin.url}/api/demo-bookings/current`, {
       headers: { cookie: answer ? cookieOf(answer) : '' },
     });
@@ -67,36 +64,36 @@ describe('the store of bookings', () => {
 
   it('is copied by a command while it is open', async () => {
     await book({}, { email: 'second@fennmoor.example' });
-    const bookingServer = await startBookingServer({ directory: directory.path });
-    expect(await command('backup', join(directory.path, 'copy.db'))).toMatch(/^The bookings are copied/);
+    const bookingServer = await startBookingServer({ directory });
+    expect(await command('backup', join(directory, 'copy.db'))).toMatch(/^The bookings are copied/);
     await bookingServer.close();
     expect((await listed('copy.db')).sort()).toEqual([PERSON.email, 'second@fennmoor.example']);
   });
 
   it('is readable for the server’s user alone, as its copy is, also where a version before left it open', async () => {
-    const mode = async (name: string) => [name, ((await stat(join(directory.path, name))).mode & 0o777).toString(8)];
+    const mode = async (name: string) => [name, ((await stat(join(directory, name))).mode & 0o777).toString(8)];
     const names = ['bookings.db', 'bookings.db-wal', 'bookings.db-shm'];
     const isPrivate = async () => {
-      const bookingServer = await startBookingServer({ directory: directory.path });
+      const bookingServer = await startBookingServer({ directory });
       const [slot] = await slotsOf(bookingServer);
       const { status } = await post(bookingServer, { ...PERSON, slot: slot?.id });
       const modes = await Promise.all(names.map(mode));
-      await command('backup', join(directory.path, `copy-${slot?.id}.db`));
+      await command('backup', join(directory, `copy-${slot?.id}.db`));
       await bookingServer.close();
       return [status, ...modes, await mode(`copy-${slot?.id}.db`).then(([, bits]) => bits)];
     };
     const expected = [201, ...names.map((name) => [name, '600']), '600'];
     expect(await isPrivate()).toEqual(expected);
-    await chmod(join(directory.path, 'bookings.db'), 0o644);
+    await chmod(join(directory, 'bookings.db'), 0o644);
     expect(await isPrivate()).toEqual(expected);
   });
 
   it('is not copied over another file, nor from a database server', async () => {
     await book({});
-    const copy = join(directory.path, 'copy.db');
+    const copy = join(directory, 'copy.db');
     await command('backup', copy);
     await expect(command('backup', copy)).rejects.toThrow(`${copy} exists already: name another file, or remove it.`);
-    const remote = runBookingsCommand(['backup', `${copy}2`], directory.path, {
+    const remote = runBookingsCommand(['backup', `${copy}2`], directory, {
       ...settings(),
       databaseUrl: 'http://127.0.0.1:1',
     });
@@ -119,10 +116,10 @@ describe('the store of bookings', () => {
     const [booking] = await store.list(1);
     expect(await store.deleteEndedBefore(booking?.end ?? 0)).toBe(0);
     await store.close();
-    const bookingServer = await startBookingServer({ directory: directory.path });
+    const bookingServer = await startBookingServer({ directory });
     expect(await bookingServer.service.store.list(1)).toHaveLength(1);
     await bookingServer.close();
-    const later = await startBookingServer({ directory: directory.path, now: NOW + 370 * 86_400_000 });
+    const later = await startBookingServer({ directory, now: NOW + 370 * 86_400_000 });
     await until(async () => (await later.service.store.list(1)).length === 0);
     expect(await later.service.store.list(1)).toEqual([]);
     await later.close();

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await origin.close();
   await manager.close();
-  await project.remove();
+  await project.close();
 });
 
 const call = (

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await origin.close();
   await manager.close();
-  await project.remove();
+  await project.close();
 });
 
 /** @returns id of the build */

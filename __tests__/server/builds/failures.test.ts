@@ -6,16 +6,13 @@ import { listen } from '../support/origin';
 import { openManager } from '../support/manager';
 import { makeProject, type GatsbyPlan, type TestProject } from '../support/project';
 import { page } from '../support/release';
+import { closing } from '../support/closing';
 
 let project: TestProject;
-const closing: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   project = await makeProject();
 });
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-  await project.remove();
-});
+afterEach(() => project.close());
 
 const good = { 'index.html': page('The old release'), 'about/index.html': page('About') };
 const failing = (plan: GatsbyPlan) => () => project.plan({ fail: true, ...plan });
@@ -133,12 +130,6 @@ describe('the explanation of a failed build', () => {
     ]);
     expect(failedPagePaths([], ['error Building static HTML failed for path "/b"', 'more'])).toEqual(['/b']);
     expect(failedPagePaths([{ text: 'There was an error in your GraphQL query:' }], [])).toEqual([]);
-  });
-
-  it('names the log when Gatsby printed no reason', () => {
-    expect(explainFailure({ ...end, errors: [] })).toBe(
-      'Gatsby ended with code 1. The log says why; correct that and build again.',
-    );
   });
 });
 

@@ -210,7 +210,7 @@ describe('a publication', () => {
     } finally {
       await manager.close();
       await between.refuse();
-      await project.remove();
+      await project.close();
     }
   });
 });

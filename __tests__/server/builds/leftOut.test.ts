@@ -8,11 +8,7 @@ import { until } from '../support/until';
 import { openManager } from '../support/manager';
 import { makeProject, type TestProject } from '../support/project';
 import { writeTree } from '../support/release';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../support/closing';
 
 /** Publishes a project repeatedly. */
 async function publisher(project: TestProject, options: Partial<BuilderOptions>) {
@@ -36,7 +32,7 @@ async function publisher(project: TestProject, options: Partial<BuilderOptions>)
 describe('a document of Prismic with a schema mismatch', () => {
   it('C10 is published without the field, and reported as long as it has it', async () => {
     const project = await makeProject();
-    closing.push(project.remove);
+    closing.push(project.close);
     const model = { id: 'page', label: 'Page', repeatable: true, status: true };
     const fields = { uid: { type: 'UID' }, text: { type: 'Number' } };
     await writeTree(project.directory, {
@@ -72,7 +68,7 @@ describe('a singleton document', () => {
   /** A project with the embedded service's content in files. */
   async function open(...documents: { type: string; data: Record<string, unknown> }[]) {
     const project = await makeProject();
-    closing.push(project.remove);
+    closing.push(project.close);
     const folder = new ContentFolder().type('page', { title: field('Text') });
     for (const type of ['home', 'settings', 'navigation', 'booking_settings'])
       folder.type(type, { title: field('Text') }, { single: true });

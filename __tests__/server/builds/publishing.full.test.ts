@@ -9,13 +9,10 @@ import { openReleaseStore } from '../../../src/server/builds/releases/releaseSto
 import { openManager } from '../support/manager';
 import { listen } from '../support/origin';
 import { makeProject } from '../support/project';
-import { page, temporaryDirectory } from '../support/release';
+import { page } from '../support/release';
 import { turns, until } from '../support/until';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { temporaryDirectory } from '../../support/temporaryDirectory';
+import { closing } from '../support/closing';
 
 /** Fails unless every file of a release, in every encoding, matches its list. */
 async function expectWhole(release: Release): Promise<void> {
@@ -30,9 +27,8 @@ async function expectWhole(release: Release): Promise<void> {
 
 describe('a killed publication', () => {
   it('leaves one complete release served, ten times out of ten, and the next publication succeeds', async () => {
-    const directory = await temporaryDirectory();
-    closing.push(directory.remove);
-    const program = join(directory.path, 'publish.cjs');
+    const directory = temporaryDirectory();
+    const program = join(directory, 'publish.cjs');
     await build({
       entryPoints: [join(__dirname, '../support/publishForever.ts')],
       outfile: program,
@@ -40,10 +36,10 @@ describe('a killed publication', () => {
       platform: 'node',
       logLevel: 'error',
     });
-    const releases = join(directory.path, 'releases');
+    const releases = join(directory, 'releases');
     let served = '';
     for (let kill = 0; kill < 10; kill += 1) {
-      const child = spawn(process.execPath, [program, directory.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [program, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const said = { text: '' };
       child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
@@ -69,7 +65,7 @@ describe('a killed publication', () => {
 describe('a nearly full disk', () => {
   it('refuses to publish, says how much space is missing, keeps the site, and recovers', async () => {
     const project = await makeProject();
-    closing.push(project.remove);
+    closing.push(project.close);
     const disk = { free: 10_000_000_000 };
     const { store, manager } = await openManager(project, { freeBytes: async () => disk.free });
     closing.push(manager.close);
@@ -109,7 +105,7 @@ describe('visits during publications', () => {
 
   it('get no error, no page of mixed releases, and no missing bundle', async () => {
     const project = await makeProject();
-    closing.push(project.remove);
+    closing.push(project.close);
     const { store, manager } = await openManager(project);
     closing.push(manager.close);
     const publish = async (release: number) => {

@@ -15,17 +15,15 @@ import { addGzip, improveEncodings } from '../../../src/server/builds/releases/i
 import { loadRelease, type Release, type ReleaseFile } from '../../../src/server/builds/releases/release';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
-import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
+import { makeRelease, page, writeTree } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let directory: string;
 let releases: string;
-let remove: () => Promise<void>;
 beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
+  directory = temporaryDirectory();
   releases = join(directory, 'releases');
 });
-afterEach(() => remove());
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
@@ -80,14 +78,19 @@ describe('releases', () => {
   });
 
   it.each([
-    ['knows after a restart what pages hold that have not changed', 'code', ['noted before']],
-    ['reads all pages anew when code has changed, which may look for something else', 'other', []],
-  ])('%s', async (_what, code, faults) => {
-    const first = await makeRelease(directory, { 'index.html': page('Same') }, { id: OLD });
+    ['knows after a restart what pages hold that have not changed', 'code', undefined, ['noted before']],
+    ['reads all pages anew when code has changed, which may look for something else', 'other', undefined, []],
+    ['reads all pages anew when what was stored is cut short', 'code', 20, []],
+  ])('%s', async (_what, code, length, faults) => {
+    const pages = {
+      'index.html': page('Same', '<a href="/x">x</a>'),
+      'a/index.html': page('A', '<a href="/y">y</a><a href="/x">x</a>'),
+    };
+    const first = await makeRelease(directory, pages, { id: OLD });
     const file = join(first.directory, 'facts.json');
     const kept = JSON.parse(readFileSync(file, 'utf8')) as { pages: [hash: string, facts: { faults: string[] }][] };
     for (const [, facts] of kept.pages) facts.faults.push('noted before');
-    await writeFile(file, JSON.stringify(kept));
+    await writeFile(file, JSON.stringify(kept).slice(0, length));
     await jest.isolateModulesAsync(async () => {
       const restarted = await import('../../../src/server/builds/releases/stageRelease');
       const { facts } = await restarted.stageRelease({
@@ -96,7 +99,8 @@ describe('releases', () => {
         info: { id: NEW, createdAt: new Date().toISOString(), code, contentRef: 'ref' },
         previous: first,
       });
-      expect(facts.get('index.html')?.faults).toEqual(faults);
+      expect(facts.get('index.html')).toMatchObject({ faults, links: ['/x'] });
+      expect(facts.get('a/index.html')).toMatchObject({ faults, links: ['/y', '/x'] });
     });
   });
 

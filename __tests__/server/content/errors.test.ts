@@ -1,10 +1,7 @@
 import { request } from 'node:http';
 import {
-  ForbiddenError,
-  NotFoundError,
   ParsingError,
   PreviewTokenExpiredError,
-  PrismicError,
   RefExpiredError,
   RefNotFoundError,
   RepositoryNotFoundError,
@@ -31,10 +28,7 @@ const errorOf = (promise: Promise<unknown>) =>
 beforeAll(async () => {
   content = await folder.open();
 });
-beforeEach(() => {
-  content.simulate();
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
 describe('an invalid query', () => {
@@ -146,25 +140,19 @@ describe('refs', () => {
   });
 
   it('C11 the client makes three attempts in all', async () => {
-    content.simulate({
-      path: '/documents/search',
-      status: 410,
-      body: { type: 'api_validation_error', message: 'Master ref is: abc' },
-    });
-    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefExpiredError);
-    content.simulate({
-      path: '/documents/search',
-      status: 404,
-      times: 2,
-      body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
-    });
-    expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
-    content.simulate({
-      path: '/documents/search',
-      status: 404,
-      body: { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` },
-    });
-    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RefNotFoundError);
+    /** A client whose first searches get this response. */
+    const answered = (times: number, status: number, body: object) =>
+      content.client({
+        fetch: async (address, init) =>
+          String(address).includes('/documents/search') && (times -= 1) >= 0
+            ? Response.json(body, { status })
+            : fetch(String(address), init as RequestInit),
+      });
+    const expired = { type: 'api_validation_error', message: 'Master ref is: abc' };
+    const unknown = { type: 'api_notfound_error', message: `Master ref is: ${content.service.masterRef()}` };
+    expect(await errorOf(answered(3, 410, expired).getFirst())).toBeInstanceOf(RefExpiredError);
+    expect(await answered(2, 404, unknown).getFirst()).toMatchObject({ uid: 'home' });
+    expect(await errorOf(answered(3, 404, unknown).getFirst())).toBeInstanceOf(RefNotFoundError);
   });
 
   it('C10 an expired or unknown preview gets no master ref', async () => {
@@ -183,44 +171,6 @@ describe('refs', () => {
   it('C10 a missing ref is refused', async () => {
     const response = await content.get('/api/v2/documents/search');
     expect(response.status).toBe(400);
-  });
-});
-
-describe('simulated faults', () => {
-  const search = '/documents/search';
-  it.each([
-    ['401', { status: 401, body: { error: 'Invalid access token', message: 'Invalid access token' } }, ForbiddenError],
-    ['403', { status: 403, body: 'No' }, PrismicError],
-    ['404 with another reason', { status: 404, body: { message: 'Gone' } }, NotFoundError],
-    ['500', { status: 500, body: 'Broken' }, PrismicError],
-    ['503', { status: 503 }, PrismicError],
-  ])('C10 a search can be made to respond with %s', async (_name, fault, kind) => {
-    content.simulate({ path: search, ...fault });
-    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(kind);
-  });
-
-  it('C10 the root can be made to respond as without a repository: 404 without a body', async () => {
-    content.simulate({ path: '/api/v2', status: 404, times: 1 });
-    const response = await content.get('/api/v2');
-    expect([response.status, await response.text()]).toEqual([404, '']);
-    content.simulate({ path: '/api/v2', status: 404, times: 1 });
-    expect(await errorOf(content.client().getFirst())).toBeInstanceOf(RepositoryNotFoundError);
-  });
-
-  it('C12 the client waits as 429 says, then gets its response', async () => {
-    content.simulate({ path: search, status: 429, times: 2, headers: { 'retry-after': '1' } });
-    const response = await content.get('/api/v2/documents/search?ref=a');
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '1']);
-    const waits = jest.spyOn(globalThis, 'setTimeout');
-    expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
-    expect(waits.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([1000]);
-  });
-
-  it('C12 429 can be sent without retry-after', async () => {
-    content.simulate({ path: search, status: 429, times: 3 });
-    const response = await content.get('/api/v2/documents/search?ref=a');
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, null]);
-    expect(await content.client().getFirst()).toMatchObject({ uid: 'home' });
   });
 });
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { readdir, utimes, writeFile, mkdir } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RenderQueue } from '../../../src/server/content/images/renderQueue';
 import { VariantCache } from '../../../src/server/content/images/variantCache';
 import { ContentFolder, type RunningContent } from '../../support/contentRepository';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 /** A job that ends when the test says so. */
 function work(bytes = 'made') {
@@ -80,9 +80,8 @@ describe('the render queue', () => {
 describe('the image cache', () => {
   let directory: string;
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'variants-'));
+    directory = temporaryDirectory();
   });
-  afterEach(() => rm(directory, { recursive: true, force: true }));
   const kept = async () => (await readdir(directory, { recursive: true })).filter((name) => name.includes('/')).sort();
 
   it('stays below its size limit; the least recently used variant is removed', async () => {

@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { watchFolders } from '../../../src/server/content/repository/watch';
 import { until } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 describe('watching directories', () => {
   it.each(['as the system offers it', 'by polling, where the system has no watchers left'])(
     '%s: detects created, moved and removed files, also in new directories',
     async (way) => {
-      const root = mkdtempSync(join(tmpdir(), 'watch-'));
+      const root = temporaryDirectory();
       const before = process.env.CHOKIDAR_USEPOLLING;
       if (way.startsWith('by polling')) process.env.CHOKIDAR_USEPOLLING = '1';
       mkdirSync(join(root, 'documents'));
@@ -33,13 +33,12 @@ describe('watching directories', () => {
         stop();
         if (before === undefined) delete process.env.CHOKIDAR_USEPOLLING;
         else process.env.CHOKIDAR_USEPOLLING = before;
-        rmSync(root, { recursive: true, force: true });
       }
     },
   );
 
   it('detects a directory that is removed and made again at once, with other files', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'watch-'));
+    const root = temporaryDirectory();
     const drafts = join(root, 'drafts');
     let seen: readonly string[] = [];
     const stop = watchFolders([root], () => (seen = existsSync(drafts) ? readdirSync(drafts) : ['none']));
@@ -53,7 +52,6 @@ describe('watching directories', () => {
       }
     } finally {
       stop();
-      rmSync(root, { recursive: true, force: true });
     }
   });
 });

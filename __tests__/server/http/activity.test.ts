@@ -2,23 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openActivity } from '../../../src/server/http/activity';
 import { createMetrics } from '../../../src/server/http/metrics';
-import { temporaryDirectory } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
+import { closing } from '../support/closing';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse('2027-03-16T09:00:00Z');
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 /** Figures of a server that starts again and again, on a clock of the test. */
 async function open() {
-  const { path, remove } = await temporaryDirectory();
-  closing.push(remove);
   const clock = { time: START };
-  const file = join(path, 'activity.json');
+  const file = join(temporaryDirectory(), 'activity.json');
   const start = async () => {
     const metrics = createMetrics({ current: () => undefined }, { ofProcess: false });
     const activity = await openActivity({

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const redirects = {
   '/alt-über': { to: '/features?own=1#part', statusCode: 308 },
@@ -24,23 +25,19 @@ const FILES = {
   'routes.json': JSON.stringify({ redirects }),
 };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let origin: TestOrigin;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  const release: Release = await makeRelease(directory.path, FILES);
+  const release: Release = await makeRelease(temporaryDirectory(), FILES);
   origin = await listen({ site: { current: () => release, progress: () => undefined } });
 });
-afterAll(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterAll(() => origin.close());
 
 const get = (path: string) => fetch(origin.url + path, { redirect: 'manual' });
 
 describe('an address is canonical whatever its spelling', () => {
   it.each([
+    ['/', 'Home'],
     ['/blog/gr%c3%b6%c3%9fe', 'Größe'],
     ['/%62log/gr%C3%B6%C3%9Fe', 'Größe'],
     ['/blog/node.js', 'Node.js'],
@@ -55,6 +52,8 @@ describe('an address is canonical whatever its spelling', () => {
     ['/BLOG/gro%CC%88%C3%9Fe/', '/blog/gr%C3%B6%C3%9Fe'],
     ['/Blog/GR%C3%96%C3%9FE?a=b', '/blog/gr%C3%B6%C3%9Fe?a=b'],
     ['/features///', '/features'],
+    ['/features/?a=1&b=//evil.example', '/features?a=1&b=//evil.example'],
+    ['/index.html', '/'],
     ['/blog/Node.JS/', '/blog/node.js'],
     ['/features/v2.0/index.html', '/features/v2.0'],
   ])('redirects %s to %s', async (path, location) => {

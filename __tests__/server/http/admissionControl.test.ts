@@ -10,8 +10,9 @@ import { PAUSE_MS } from '../../../src/server/http/turnQueue';
 import { countStatuses } from '../support/countStatuses';
 import { TIMERS } from '../support/dateOnly';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
 import { until } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 /** More than the limit for error pages. */
 const MANY_PAGES = RATE_LIMITS.errorPage.perMinute + 100;
@@ -25,12 +26,11 @@ const COSTLY: Readonly<Record<string, string>> = {
   builds: '/api/builds',
 };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+const directory = temporaryDirectory();
 let release: Release;
 const open: TestOrigin[] = [];
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  release = await makeRelease(directory.path, {
+  release = await makeRelease(directory, {
     'index.html': page('Home', 'word '.repeat(2000)),
     'features/index.html': page('Features'),
     'app-0123456789abcdef0123.js': 'let a = 1;',
@@ -43,7 +43,6 @@ afterEach(async () => {
   jest.useRealTimers();
   await Promise.all(open.splice(0).map((one) => one.close()));
 });
-afterAll(() => directory.remove());
 
 async function start(options: Partial<Parameters<typeof listen>[0]> = {}): Promise<TestOrigin> {
   const origin = await listen({
@@ -200,7 +199,7 @@ describe('load shedding', () => {
   });
 
   it('serves a cached image, and renders none', async () => {
-    const media = `${directory.path}/media`;
+    const media = `${directory}/media`;
     await mkdir(media, { recursive: true });
     await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } }).toFile(`${media}/green.png`);
     isWell = true;
@@ -211,7 +210,7 @@ describe('load shedding', () => {
           plugin: async (app) =>
             registerImages(app, {
               mediaDirectory: media,
-              renderer: new Renderer({ cacheDirectory: `${directory.path}/images` }),
+              renderer: new Renderer({ cacheDirectory: `${directory}/images` }),
               access: { hasToken: () => false, toMedia: async (_request, _reply, refuse) => void (await refuse()) },
               isPublic: () => true,
             }),

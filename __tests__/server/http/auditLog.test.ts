@@ -1,11 +1,11 @@
 import { appendFile, chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAuditLog, type AuditEntry } from '../../../src/server/http/auditLog';
-import { temporaryDirectory } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const warn = jest.fn();
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
-const file = () => join(directory.path, '.data', 'audit.jsonl');
+let directory: string;
+const file = () => join(directory, '.data', 'audit.jsonl');
 const entry = (number: number): AuditEntry => ({
   at: `2026-03-01T10:00:${String(number).padStart(2, '0')}.000Z`,
   by: 'Ada',
@@ -18,9 +18,8 @@ const paths = (entries: readonly AuditEntry[]) => entries.map(({ path }) => path
 
 beforeEach(async () => {
   warn.mockClear();
-  directory = await temporaryDirectory();
+  directory = temporaryDirectory();
 });
-afterEach(() => directory.remove());
 
 describe('the audit log', () => {
   it('S10 survives a restart, newest first, readable only for the server’s user', async () => {
@@ -60,7 +59,7 @@ describe('the audit log', () => {
 
   it('S10 opens where it cannot be replaced, as on a full disk, with a warning, and spoils no later entry', async () => {
     // The name of the new file, which is longer, is too long.
-    const full = join(directory.path, `${'a'.repeat(240)}.jsonl`);
+    const full = join(directory, `${'a'.repeat(240)}.jsonl`);
     await (await openAuditLog(full, warn)).add(entry(1));
     await appendFile(full, '{"at":"2026');
     const log = await openAuditLog(full, warn);

@@ -1,15 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFileMemory } from '../../../src/server/http/fileMemory';
-import { temporaryDirectory } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 let directory: string;
-let remove: () => Promise<void>;
-beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
-});
-afterEach(() => remove());
+beforeEach(() => (directory = temporaryDirectory()));
 
 const file = (name: string) => join(directory, name);
 

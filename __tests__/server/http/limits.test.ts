@@ -34,13 +34,7 @@ describe('the requested host', () => {
 
   it('is checked in the request target, too, where a proxy may have used it', async () => {
     const origin = await start({ allowedHosts: ['site.example'] });
-    const status = async (target: string) => {
-      const answer = await rawRequest(
-        origin.port,
-        `GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`,
-      );
-      return Number(answer.split(' ')[1]);
-    };
+    const status = (target: string) => statusFor(origin, 'Host: site.example\r\n', target);
     expect(await status('http://other.example/healthz')).toBe(421);
     expect(await status('http://site.example/healthz')).toBe(200);
     expect(await status('http://SITE.example:443/healthz')).toBe(200);

@@ -33,10 +33,7 @@ beforeEach(() => {
   clock.now = Date.parse('2026-03-01T10:00:00Z');
   answered = 0;
 });
-afterEach(async () => {
-  await origin.close();
-  operators.remove();
-});
+afterEach(() => origin.close());
 
 type Headers = Record<string, string>;
 const call = (method: string, path: string, headers: Headers = {}, body?: unknown) =>

@@ -32,10 +32,7 @@ describe('settings in the operators’ page', () => {
     registerOpsSettings(app, settings, operators.guard);
     await app.ready();
   });
-  afterAll(async () => {
-    operators.remove();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   it('S10 contain no secret, only that there is one', async () => {
     const headers = { authorization: `Bearer ${SECRETS.OPS_TOKEN}` };

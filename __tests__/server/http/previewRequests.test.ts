@@ -1,11 +1,11 @@
 import type { Release } from '../../../src/server/builds/releases/release';
 import { contentHosts, previewHosts, type RemoteContent } from '../../../src/server/http/previewRequests';
 import { listen, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const COOKIE = { cookie: 'theme=dark; io.prismic.preview={%22demo-repo.prismic.io%22:{}}' };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
 const origins: TestOrigin[] = [];
 
@@ -19,19 +19,15 @@ async function start(content: RemoteContent | undefined): Promise<TestOrigin> {
 }
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   const files = {
     'index.html': page('Home'),
     'preview/index.html': page('Preview'),
     '404.html': page('Not found'),
     'digits.txt': '0123',
   };
-  release = await makeRelease(directory.path, files);
+  release = await makeRelease(temporaryDirectory(), files);
 });
-afterAll(async () => {
-  await Promise.all(origins.map((origin) => origin.close()));
-  await directory.remove();
-});
+afterAll(() => Promise.all(origins.map((origin) => origin.close())));
 
 describe('pages of a preview', () => {
   it('C04 are never cached and always sent completely', async () => {

@@ -8,7 +8,8 @@ import { keysFrom } from '../../../src/server/keys';
 import { openSignedLinks } from '../../../src/server/signedLinks';
 import { makeOperators } from '../support/operators';
 import { listen, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const TOKEN = 'a-long-operations-token';
 const VENDOR = 'https://vendor.example';
@@ -21,7 +22,7 @@ const files = (title: string) => ({
   '404.html': page(`${title}: not found`),
   ...(title === 'Served' && { 'gone/index.html': page('Gone'), 'page-data/gone/page-data.json': '{"path":"/gone"}' }),
 });
-let directory: { path: string; remove: () => Promise<void> };
+let directory: string;
 let store: ReleaseStore;
 let origin: TestOrigin;
 let time: number;
@@ -29,10 +30,10 @@ let [served, other] = ['', ''];
 
 beforeEach(async () => {
   time = Date.now();
-  directory = await temporaryDirectory();
-  served = (await makeRelease(directory.path, files('Served'))).info.id;
-  other = (await makeRelease(directory.path, files('Refused'))).info.id;
-  store = await openReleaseStore(join(directory.path, 'releases'));
+  directory = temporaryDirectory();
+  served = (await makeRelease(directory, files('Served'))).info.id;
+  other = (await makeRelease(directory, files('Refused'))).info.id;
+  store = await openReleaseStore(join(directory, 'releases'));
   await store.activate(served);
   const links = openSignedLinks<string>({
     keys: keysFrom(['the secret of the servers of tests, made up']),
@@ -56,10 +57,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterEach(() => origin.close());
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(origin.url + path, { method, redirect: 'manual', headers });

@@ -3,29 +3,16 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
 import { turns } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let release: Release;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  release = await makeRelease(directory.path, { 'index.html': page('Home') });
+  release = await makeRelease(temporaryDirectory(), { 'index.html': page('Home') });
 });
-afterAll(() => directory.remove());
 
 describe('a graceful stop', () => {
-  it('does not wait for idle connections that a browser opened in advance', async () => {
-    const origin = await listen({ site: { current: () => release, progress: () => undefined } });
-    const socket = connect(origin.port, '127.0.0.1');
-    const ended = once(socket, 'close');
-    await once(socket, 'connect');
-    await (await fetch(origin.url)).text();
-    await origin.close();
-    socket.resume();
-    await ended;
-  });
-
   it('does not wait for the rest of a request that comes slowly', async () => {
     const server = new EventEmitter();
     const received = once(server, 'request');

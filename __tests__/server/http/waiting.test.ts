@@ -3,7 +3,8 @@ import type { BuildProgress } from '../../../src/server/builds/run/build';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/run/steps';
 import { listen, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const began = Date.parse('2026-01-05T09:00:00Z');
 const running: BuildProgress = {
@@ -13,23 +14,18 @@ const running: BuildProgress = {
   steps: enterStep(enterStep(freshSteps(), 'content', began), 'bundles', began + 2000),
 };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let origin: TestOrigin;
 let current: Release | undefined;
 let progress: BuildProgress | undefined;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   origin = await listen({ site: { current: () => current, progress: () => progress } });
 });
 beforeEach(() => {
   current = undefined;
   progress = running;
 });
-afterAll(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterAll(() => origin.close());
 
 describe('before the first build has finished', () => {
   it('every path shows the steps of the build, with 503 and Retry-After', async () => {
@@ -58,7 +54,7 @@ describe('before the first build has finished', () => {
     const answer = await (await fetch(`${origin.url}/api/builds/progress`)).json();
     expect(answer).toMatchObject({ ready: false, failed: false });
     expect(answer.steps[0]).toEqual({ label: 'Reading content', state: 'done', seconds: 2 });
-    current = await makeRelease(directory.path, { 'index.html': page('Home') });
+    current = await makeRelease(temporaryDirectory(), { 'index.html': page('Home') });
     expect(await (await fetch(`${origin.url}/api/builds/progress`)).json()).toMatchObject({ ready: true });
     expect((await fetch(`${origin.url}/`)).status).toBe(200);
   });

@@ -5,29 +5,26 @@ import { registerImages } from '../../../src/server/content/images/http';
 import { Renderer } from '../../../src/server/content/images/renderer';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { listen, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory, writeTree } from '../support/release';
+import { makeRelease, page, writeTree } from '../support/release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const VIDEO = '0123456789';
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+const directory = temporaryDirectory();
 let release: Release;
 const origins: TestOrigin[] = [];
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  await writeTree(directory.path, { 'media/tours/a.mp4': VIDEO, 'media/note.txt': 'words' });
-  release = await makeRelease(directory.path, {
+  await writeTree(directory, { 'media/tours/a.mp4': VIDEO, 'media/note.txt': 'words' });
+  release = await makeRelease(directory, {
     'index.html': page('Home'),
     '404.html': page('Not found', '<p>Page Not Found: <span data-region="error-path"></span></p>'),
     'videos/cf/product/known.mp4/index.html': page('Known'),
     'videos/key/known/index.html': page('Known'),
   });
 });
-afterAll(async () => {
-  await Promise.all(origins.map((origin) => origin.close()));
-  await directory.remove();
-});
+afterAll(() => Promise.all(origins.map((origin) => origin.close())));
 
 /** The server with these videos; by default those of the content itself. */
 async function serve(host = '/_content/media') {
@@ -44,8 +41,8 @@ async function serve(host = '/_content/media') {
         prefix: '/_content',
         plugin: async (app) =>
           registerImages(app, {
-            mediaDirectory: `${directory.path}/media`,
-            renderer: new Renderer({ cacheDirectory: `${directory.path}/cache` }),
+            mediaDirectory: `${directory}/media`,
+            renderer: new Renderer({ cacheDirectory: `${directory}/cache` }),
             access: { hasToken: () => false, toMedia: async (_request, _reply, refuse) => void (await refuse()) },
             isPublic: (address) => /\/media\/(tours\/a\.mp4|note\.txt)$/.test(address),
           }),

@@ -2,13 +2,14 @@ import { connect } from 'node:net';
 import type { Release } from '../../../src/server/builds/releases/release';
 import { registerSearchPage } from '../../../src/server/pages/searchPage';
 import { listen, type TestOrigin } from '../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../support/release';
+import { makeRelease, page } from '../support/release';
 import { until } from '../support/until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const entry = (path: string, title: string) => ({ path, title, summary: 'A summary.', headings: [], words: '' });
 const FORM = '<form><input type="search" name="q"></form><div data-region="search-results"></div>';
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let directory: string;
 let release: Release;
 let origin: TestOrigin;
 /** Delays requests before they reach the route. */
@@ -18,7 +19,7 @@ let arrived: number;
 let made: number;
 
 const releaseWith = (title: string) =>
-  makeRelease(directory.path, {
+  makeRelease(directory, {
     'index.html': page('Home'),
     'search/index.html': page('Search', FORM),
     'search/en-us.json': JSON.stringify([entry('/invoices', title), entry('/orders', 'Orders <b>')]),
@@ -26,7 +27,7 @@ const releaseWith = (title: string) =>
   });
 
 beforeEach(async () => {
-  directory = await temporaryDirectory();
+  directory = temporaryDirectory();
   release = await releaseWith('Invoice matching');
   held = undefined;
   arrived = 0;
@@ -43,10 +44,7 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterEach(() => origin.close());
 
 const search = async (query: string, headers: Record<string, string> = {}) => {
   const response = await fetch(`${origin.url}/search?q=${encodeURIComponent(query)}`, { headers });
@@ -72,7 +70,7 @@ describe('the search results page', () => {
   });
 
   it('S01 keeps the popular pages of the built page when nothing was found', async () => {
-    release = await makeRelease(directory.path, {
+    release = await makeRelease(directory, {
       'search/index.html': page(
         'Search',
         FORM.replace('></div>', '><p>Popular</p><a href="/pricing">Pricing</a></div>'),

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { until } from './until';
 import { freePort } from '../../support/freePort';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 /** Path of nginx; undefined if it is not installed. */
 export function findNginx(): string | undefined {
@@ -23,7 +23,7 @@ export interface Nginx {
  * @param directives further directives of the location, such as headers
  */
 export async function startNginx(program: string, upstream: string, directives = ''): Promise<Nginx> {
-  const home = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const home = temporaryDirectory();
   const port = await freePort();
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
@@ -49,7 +49,6 @@ http {
     async close() {
       child.kill('SIGQUIT');
       await exited;
-      rmSync(home, { recursive: true, force: true });
     },
   };
 }

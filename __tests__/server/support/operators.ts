@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NamedOperator } from '../../../src/config/operators';
 import { operatorsFrom, type Operators } from '../../../src/server/http/operators';
 import { createOpsGuard, type OpsGuard } from '../../../src/server/http/opsGuard';
 import { keysFrom } from '../../../src/server/keys';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const SECRET = 'the secret of the servers of tests, made up';
 
 export interface TestOperators {
   readonly operators: Operators;
   readonly guard: OpsGuard;
-  /** Deletes the stored ends of links and sessions. */
-  remove(): void;
 }
 
 /**
@@ -25,11 +21,7 @@ export function makeOperators(
   { now, secret = SECRET, named }: { now?: () => number; secret?: string; named?: readonly NamedOperator[] } = {},
 ): TestOperators {
   // Created when something ends.
-  const endedDirectory = join(tmpdir(), `ended-${randomUUID()}`);
+  const endedDirectory = join(temporaryDirectory(), 'ended');
   const operators = operatorsFrom({ token, named, keys: keysFrom([secret]), endedDirectory, now });
-  return {
-    operators,
-    guard: createOpsGuard({ operators, now }),
-    remove: () => rmSync(endedDirectory, { recursive: true, force: true }),
-  };
+  return { operators, guard: createOpsGuard({ operators, now }) };
 }

@@ -4,7 +4,8 @@ import { buildEnvironment } from '../../../src/config/buildSettings';
 import type { Builder, BuilderOptions } from '../../../src/server/builds/run/build';
 import { createBuilder } from '../../../src/server/builds/run/builder';
 import { startContentApi, type FakeContentApi } from './contentApi';
-import { page, temporaryDirectory, writeTree } from './release';
+import { page, writeTree } from './release';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 export interface GatsbyPlan {
   files?: Record<string, string>;
@@ -56,32 +57,29 @@ export interface TestProject {
   /** The calls of the stub, in order. */
   calls(): GatsbyCall[];
   builder(options?: Partial<BuilderOptions>): Builder;
-  remove(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /** A project with a fake content API and a stub of Gatsby's CLI. */
 export async function makeProject(): Promise<TestProject> {
-  const directory = await temporaryDirectory();
+  const directory = temporaryDirectory();
   const api = await startContentApi();
   api.documents = ['a', 'b', 'c'].map((name) => ({ id: `id-${name}`, uid: name, text: `text of ${name}` }));
-  await writeTree(directory.path, {
+  await writeTree(directory, {
     'src/index.ts': 'export {};',
     'gatsby-config.ts': 'export default {};',
     'package-lock.json': '{}',
   });
-  const callsFile = join(directory.path, 'calls.json');
+  const callsFile = join(directory, 'calls.json');
   const project: TestProject = {
-    directory: directory.path,
+    directory,
     api,
     plan: (plan) =>
-      writeFileSync(
-        join(directory.path, 'plan.json'),
-        JSON.stringify({ files: { 'index.html': page('Home') }, ...plan }),
-      ),
+      writeFileSync(join(directory, 'plan.json'), JSON.stringify({ files: { 'index.html': page('Home') }, ...plan })),
     calls: () => (existsSync(callsFile) ? JSON.parse(readFileSync(callsFile, 'utf8')) : []),
     builder: (options) =>
       createBuilder({
-        projectDirectory: directory.path,
+        projectDirectory: directory,
         content: () => ({ url: api.url, repository: 'keelstone', reading: { kind: 'master' } }),
         reading: { pause: async () => undefined },
         settings: { SITE_URL: 'https://site.example' },
@@ -89,10 +87,7 @@ export async function makeProject(): Promise<TestProject> {
         command: [process.execPath, join(__dirname, 'fakeGatsby.mjs')],
         ...options,
       }),
-    async remove() {
-      await api.close();
-      await directory.remove();
-    },
+    close: api.close,
   };
   project.plan({});
   return project;

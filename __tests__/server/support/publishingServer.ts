@@ -44,7 +44,7 @@ export class PublishingServer {
   async close(): Promise<void> {
     await this.stop();
     for (const end of this.leftovers) await end();
-    await this.project.remove();
+    await this.project.close();
   }
 
   async start(): Promise<void> {

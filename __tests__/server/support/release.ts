@@ -1,15 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newBuildId } from '../../../src/server/builds/run/buildId';
 import type { Coding, Release } from '../../../src/server/builds/releases/release';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
-
-/** A temporary directory for one test file; call `remove` afterwards. */
-export async function temporaryDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'origin-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
-}
 
 /** Writes files by relative path and content. */
 export async function writeTree(directory: string, files: Record<string, string | Buffer>): Promise<void> {

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { readServerSettings } from '../../../src/config/env.server';
 import { startOrigin } from '../../../src/server/startOrigin';
-import { makeRelease, temporaryDirectory } from './release';
+import { makeRelease } from './release';
 import { until } from './until';
+import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 export interface WholeOrigin {
   readonly url: string;
@@ -45,13 +46,13 @@ export async function openWholeOrigin(
   env: Record<string, string> = {},
   directories: readonly string[] = [],
 ): Promise<WholeOrigin> {
-  const directory = await temporaryDirectory();
-  for (const name of directories) mkdirSync(join(directory.path, name), { recursive: true });
-  for (const name of SHARED) symlinkSync(resolve(__dirname, '../../..', name), join(directory.path, name));
-  const { info } = await makeRelease(directory.path, files);
-  mkdirSync(join(directory.path, '.releases'));
-  symlinkSync(join('..', 'releases', info.id), join(directory.path, '.releases', 'current'));
-  symlinkSync(join('..', 'releases', info.id), join(directory.path, '.releases', info.id));
+  const directory = temporaryDirectory();
+  for (const name of directories) mkdirSync(join(directory, name), { recursive: true });
+  for (const name of SHARED) symlinkSync(resolve(__dirname, '../../..', name), join(directory, name));
+  const { info } = await makeRelease(directory, files);
+  mkdirSync(join(directory, '.releases'));
+  symlinkSync(join('..', 'releases', info.id), join(directory, '.releases', 'current'));
+  symlinkSync(join('..', 'releases', info.id), join(directory, '.releases', info.id));
 
   const routes = new Map<string, Set<string>>();
   const note = ({ url, method }: RouteOptions) => {
@@ -64,16 +65,13 @@ export async function openWholeOrigin(
   subscribe('fastify.initialization', watch);
   try {
     const settings = readServerSettings({ LOG_LEVEL: 'silent', BUILDS: 'elsewhere', HOST: '127.0.0.1', ...env });
-    const origin = await startOrigin({ projectDirectory: directory.path, settings: { ...settings, port: 0 } });
+    const origin = await startOrigin({ projectDirectory: directory, settings: { ...settings, port: 0 } });
     await origin.started;
     return {
       url: origin.url,
       port: Number(new URL(origin.url).port),
       routes,
-      async close() {
-        await origin.close();
-        await directory.remove();
-      },
+      close: origin.close,
     };
   } finally {
     unsubscribe('fastify.initialization', watch);

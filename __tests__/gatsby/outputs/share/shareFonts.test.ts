@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const PROJECT = resolve(__dirname, '../../../..');
-let directory: string;
+const directory = temporaryDirectory();
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'no-fonts-'));
   writeFileSync(
     join(directory, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><cachedir>${join(directory, 'cache')}</cachedir></fontconfig>`,
   );
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Share images of a system without fonts, as containers are. */
 function drawWithoutFonts(...titles: string[]): Buffer[] {

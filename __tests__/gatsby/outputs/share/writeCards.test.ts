@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { writeCards } from '../../../../src/gatsby/outputs/share/writeCards';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 describe('share images', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  const folder = temporaryDirectory();
   const folders = { project: process.cwd(), public: join(folder, 'public'), cache: join(folder, 'cache') };
   const write = (title: string) =>
     writeCards(
@@ -15,7 +15,6 @@ describe('share images', () => {
       ]),
       folders,
     );
-  afterAll(() => rmSync(folder, { recursive: true }));
   const card = (path: string) => join(folders.public, 'share', path);
 
   it('S01 are 1200 × 630, one per page, and differ in their text', async () => {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino, type Logger } from 'pino';
@@ -11,6 +9,7 @@ import { openKeys } from '../../../../src/server/keys';
 import { root, scriptedApi, searchPage } from '../../../support/scriptedApi';
 import { makeOperators } from '../../support/operators';
 import { listen, type TestOrigin } from '../../support/origin';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 /** Saturday, 21 November 2026, 10:00 UTC. */
 export const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -92,7 +91,7 @@ export async function startSettingsApi(
 
 /** The origin server with bookings, a store of its own and a clock that the test sets. */
 export async function startBookingServer(options: BookingServerOptions = {}): Promise<BookingServer> {
-  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'bookings-')));
+  const directory = options.directory ?? temporaryDirectory();
   const api = await startSettingsApi(options.document ?? DOCUMENT);
   const clock = { now: options.now ?? NOW };
   const settings = readServerSettings({
@@ -128,7 +127,6 @@ export async function startBookingServer(options: BookingServerOptions = {}): Pr
       await origin.close();
       await service.close();
       await api.close();
-      if (!options.directory) await rm(directory, { recursive: true, force: true });
     },
   };
 }

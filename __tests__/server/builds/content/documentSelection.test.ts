@@ -10,13 +10,9 @@ import {
 } from '../../../../src/server/builds/content/lastGoodDocuments';
 import { tooManyFaults } from '../../../../src/server/builds/checks/releaseChecks';
 import { apiDocument } from '../../../support/scriptedApi';
-import { temporaryDirectory } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 type ApiDocument = ReturnType<typeof apiDocument>;
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 
 const to = (id: string) => ({ link_type: 'Document', type: 'page', id, isBroken: false });
 const page = (uid: string, data: object = {}, rest: object = {}) => apiDocument('page', uid, data, rest);
@@ -39,8 +35,7 @@ function selection(documents: readonly ApiDocument[], lastGood?: LastGoodDocumen
 
 /** The stored documents of a release. */
 async function release(documents: readonly ApiDocument[], previous?: string) {
-  const { path, remove } = await temporaryDirectory();
-  closing.push(remove);
+  const path = temporaryDirectory();
   const directory = join(path, 'release');
   mkdirSync(directory);
   const { entries, textOf } = selection(documents);

@@ -4,11 +4,7 @@ import { registerPlannedReleases } from '../../../../src/server/builds/api/plann
 import { watchReleaseDates } from '../../../../src/server/builds/content/releaseDates';
 import { TestClock } from '../../support/testClock';
 import { until } from '../../support/until';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../../support/closing';
 
 describe('dates of scheduled releases', () => {
   const MINUTE = 60_000;

@@ -1,17 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../../../../src/server/builds/files/listFiles';
-import { temporaryDirectory, writeTree } from '../../support/release';
+import { writeTree } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 let directory: string;
-let remove: () => Promise<void>;
 
 beforeEach(async () => {
-  ({ path: directory, remove } = await temporaryDirectory());
+  directory = temporaryDirectory();
   await writeTree(directory, { 'z.txt': '', 'a/one.txt': '', 'a/b/two.txt': '' });
   mkdirSync(join(directory, 'a', 'empty'));
 });
-afterEach(() => remove());
 
 describe('the files of a build’s output', () => {
   it('are all files below it, without directories', async () => {

@@ -3,7 +3,8 @@ import { loadRelease, type Release } from '../../../../src/server/builds/release
 import { withMedia } from '../../../../src/server/contentSource';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
 import { listen, type TestOrigin } from '../../support/origin';
-import { makeRelease, page, temporaryDirectory } from '../../support/release';
+import { makeRelease, page } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const HERO = '/_content/images/hero.png?auto=compress%2Cformat&v=1&w=40';
 const MARK = '/_content/media/mark.svg';
@@ -13,7 +14,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1z"/>'.r
 const folder = new ContentFolder().type('page', { image: field('Image') });
 folder.document({ type: 'page', uid: 'a', data: {} });
 let content: RunningContent;
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let directory: string;
 let release: Release;
 let origin: TestOrigin;
 
@@ -27,17 +28,14 @@ beforeAll(async () => {
   content = await folder.open();
 });
 beforeEach(async () => {
-  directory = await temporaryDirectory();
-  release = await makeRelease(directory.path, {
+  directory = temporaryDirectory();
+  release = await makeRelease(directory, {
     'index.html': page('Home', `<img src="${HERO.replaceAll('&', '&amp;')}" alt=""><img src="${MARK}" alt="">`),
     '404.html': page('Not found'),
   });
   origin = await listen({ site: { current: () => release, progress: () => undefined } });
 });
-afterEach(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterEach(() => origin.close());
 
 describe('images that are added after their release is served', () => {
   it('are served from it as soon as they exist, in every format and encoding', async () => {
@@ -73,7 +71,7 @@ describe('images that are added after their release is served', () => {
   });
 
   it('are named with the release when the content has lost them, so that the next one is not refused for it', async () => {
-    release = await makeRelease(directory.path, { 'index.html': page('Home', `<img src="${GONE}" alt="">`) });
+    release = await makeRelease(directory, { 'index.html': page('Home', `<img src="${GONE}" alt="">`) });
     const problem = `The picture or medium ${GONE} is missing.`;
     await expect(add()).resolves.toEqual([problem]);
     expect((await loadRelease(release.directory)).info.problems).toEqual([problem]);

@@ -1,7 +1,8 @@
 import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaAddresses, referencedMedia } from '../../../../src/server/builds/media/referencedMedia';
-import { temporaryDirectory, writeTree } from '../../support/release';
+import { writeTree } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 describe('media addresses in markup', () => {
   it('are those that a browser requests, each once, including srcset and absolute URLs', () => {
@@ -16,7 +17,7 @@ describe('media addresses in markup', () => {
 });
 
 describe('media references of pages', () => {
-  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  let directory: string;
   let site: string;
   const picture = (name: string) => `/_content/images/${name}.webp`;
   const named = () => referencedMedia(site, ['index.html', 'about/index.html', 'feed.xml', 'app.js']);
@@ -30,8 +31,8 @@ describe('media references of pages', () => {
   }
 
   beforeEach(async () => {
-    directory = await temporaryDirectory();
-    site = join(directory.path, 'public');
+    directory = temporaryDirectory();
+    site = join(directory, 'public');
     await writeTree(site, {
       'index.html': `<img src="${picture('a')}">`,
       'about/index.html': `<img src="${picture('b')}">`,
@@ -41,7 +42,6 @@ describe('media references of pages', () => {
     // Whole seconds, which every file system supports.
     for (const path of ['index.html', 'about/index.html', 'feed.xml']) utimesSync(join(site, path), 1_000, 1_000);
   });
-  afterEach(() => directory.remove());
 
   it('are collected from pages and feeds, each address once', async () => {
     expect(await named()).toEqual([picture('a'), picture('b')]);

@@ -8,7 +8,8 @@ import { stageRelease } from '../../../../src/server/builds/releases/stageReleas
 import { withMedia } from '../../../../src/server/contentSource';
 import { ContentFolder, field, type RunningContent } from '../../../support/contentRepository';
 import { listen, type TestOrigin } from '../../support/origin';
-import { page, temporaryDirectory, writeTree } from '../../support/release';
+import { page, writeTree } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const BROWSER = 'image/avif,image/webp,*/*';
 const HERO = '/_content/images/hero.png?auto=compress%2Cformat&v=1&w=40';
@@ -20,7 +21,7 @@ folder.document({ type: 'page', uid: 'a', data: {} });
 let content: RunningContent;
 let store: ReleaseStore;
 let origin: TestOrigin;
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+const directory = temporaryDirectory();
 let site: string;
 
 const home = (markup: string) => writeTree(site, { 'index.html': page('Home', markup) });
@@ -52,9 +53,8 @@ beforeAll(async () => {
   await folder.picture('media/hero.png', { width: 80, height: 60, split: true });
   folder.write('content/media/film.mp4', '0123456789');
   content = await folder.open();
-  directory = await temporaryDirectory();
-  site = join(directory.path, 'public');
-  store = await openReleaseStore(join(directory.path, 'releases'));
+  site = join(directory, 'public');
+  store = await openReleaseStore(join(directory, 'releases'));
   origin = await listen({
     site: { current: store.current, retained: store.retained, progress: () => undefined },
     plugins: [{ plugin: content.service.plugin, prefix: '/_content' }],
@@ -64,10 +64,7 @@ beforeAll(async () => {
       `<img src="${HERO.replaceAll('&', '&amp;')}" alt=""></picture><video src="${FILM}"></video>`,
   );
 });
-afterAll(async () => {
-  await origin.close();
-  await directory.remove();
-});
+afterAll(() => origin.close());
 
 describe('a release with stored media', () => {
   it('serves the same as the content service, in every format, also when the content has lost the file', async () => {

@@ -6,18 +6,14 @@ import { openManager } from '../../support/manager';
 import { makeProject } from '../../support/project';
 import { TestClock } from '../../support/testClock';
 import { turns, until } from '../../support/until';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
+import { closing } from '../../support/closing';
 
 /** A site with a CDN in front that notes what it is asked for. */
 async function open() {
   const project = await makeProject();
   const cdn = { status: 200 };
   const end = await fakeServer(() => ({ status: cdn.status, json: {} }));
-  closing.push(end.close, () => project.remove());
+  closing.push(end.close, () => project.close());
   const { manager, store } = await openManager(project);
   closing.push(() => manager.close());
   const clock = new TestClock();

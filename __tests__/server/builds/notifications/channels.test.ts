@@ -13,6 +13,7 @@ import type { BuildRecord, SwitchRecord } from '../../../../src/server/builds/qu
 import type { PauseReason } from '../../../../src/server/builds/releases/publishingPause';
 import { bodyOf, headersOf, openMailbox } from '../../bookings/support/mailbox';
 import { fakeServer, type FakeServer } from '../../../support/fakeServer';
+import { closing } from '../../support/closing';
 
 const site = 'https://www.your-site.example';
 const refused: BuildRecord = {
@@ -70,10 +71,6 @@ const broken = contentProblemsOf(
 ).notification;
 const test: Notification = { site, event: 'test', result: 'test', problems: [] };
 
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
 async function receiver(status = 200): Promise<FakeServer> {
   const end = await fakeServer(() => ({ status, json: {} }));
   closing.push(end.close);

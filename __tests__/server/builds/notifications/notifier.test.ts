@@ -7,9 +7,11 @@ import { NotDelivered } from '../../../../src/server/sendRequest';
 import { BROKEN_PAGE } from '../../../support/brokenPage';
 import { openManager } from '../../support/manager';
 import { makeProject } from '../../support/project';
-import { page, temporaryDirectory } from '../../support/release';
+import { page } from '../../support/release';
 import { TestClock } from '../../support/testClock';
 import { turns, until } from '../../support/until';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
+import { closing } from '../../support/closing';
 
 const MINUTE = 60_000;
 const BUSY = new NotDelivered('The receiver answered 503.', true);
@@ -37,15 +39,9 @@ const switched = (switchedTo: string, from?: string): SwitchRecord => ({
   at: '2027-03-16T08:00:00Z',
 });
 
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
-});
-
 /** A notifier of channels that note what they deliver, and that starts again and again. */
 async function open(chosen: Partial<Record<'slack' | 'teams', readonly NotificationEvent[]>> = { slack: ALL }) {
-  const { path, remove } = await temporaryDirectory();
-  closing.push(remove);
+  const file = join(temporaryDirectory(), 'notifications.json');
   const clock = new TestClock();
   const delivered: { channel: string; id: string; notification: Notification }[] = [];
   const channel = { failWith: undefined as Error | undefined };
@@ -63,7 +59,7 @@ async function open(chosen: Partial<Record<'slack' | 'teams', readonly Notificat
       }),
       site: 'https://site.example',
       history: { onAdd: (listener) => void listeners.push(listener) },
-      file: join(path, 'notifications.json'),
+      file,
       onAttempt: () => undefined,
       onWarning: (error) => {
         throw error;
@@ -253,7 +249,7 @@ describe('notifications', () => {
 
   it('S10 builds, publishes and rolls back while no notification can be delivered', async () => {
     const project = await makeProject();
-    closing.push(() => project.remove());
+    closing.push(() => project.close());
     const { manager, store } = await openManager(project);
     closing.push(() => manager.close());
     const sent: string[] = [];

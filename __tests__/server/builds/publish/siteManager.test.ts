@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(managers.splice(0).map((manager) => manager.close()));
-  await project.remove();
+  await project.close();
 });
 
 /** The start of a server: opens the releases and compares them with code and content. */
@@ -191,21 +191,6 @@ describe('starting the release manager', () => {
     });
   });
 
-  it('never makes a release of a failed build: the old site stays', async () => {
-    const first = await start();
-    project.api.ref = 'ref-2';
-    project.plan({ fail: true });
-    const second = await start();
-    expect(second.outcomes).toEqual([expect.objectContaining({ ok: false })]);
-    expect(second.store.current()?.info.id).toBe(first.store.current()?.info.id);
-    expect(await second.store.list()).toHaveLength(1);
-    // The directory of the next release may be prepared already.
-    const unfinished = readdirSync(second.store.directory).filter((name) => name.endsWith('.tmp'));
-    expect(unfinished.filter((name) => !name.startsWith('next-'))).toEqual([]);
-    project.plan({});
-    expect((await start()).store.current()?.info.contentRef).toBe('ref-2');
-  });
-
   it('serves what another process has published meanwhile instead of building the same', async () => {
     const [one, two] = await Promise.all([start(), start()]);
     expect(project.calls()).toHaveLength(1);
@@ -277,24 +262,9 @@ describe('the release check before publishing', () => {
   it.each([
     ['more than a tenth of the pages is gone', site(5), 'The site has 6 pages where it had 11: 45 % are gone.'],
     [
-      'a key page is missing',
-      { files: { 'other/index.html': page('x'), ...site(11).files, 'index.html': '' } },
-      undefined,
-    ],
-    [
-      'a link leads nowhere',
-      site(11, { 'a/index.html': page('A', '<a href="/nowhere?x#y">n</a>') }),
-      'a/index.html leads to /nowhere, which does not exist.',
-    ],
-    [
       'a picture is missing',
       site(11, { 'a/index.html': page('A', '<img src="/no.png" alt="">') }),
       'a/index.html leads to /no.png, which does not exist.',
-    ],
-    [
-      'a page is not valid HTML',
-      site(11, { 'a/index.html': page('A', '<p id="x"></p><b id="x"></b>') }),
-      'a/index.html is not valid HTML: two elements have the id "x".',
     ],
   ])('refuses a build when %s', async (_name, plan, message) => {
     project.plan(site(10));

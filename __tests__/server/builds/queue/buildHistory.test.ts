@@ -5,7 +5,7 @@ import {
   type BuildHistory,
   type BuildRecord,
 } from '../../../../src/server/builds/queue/buildHistory';
-import { temporaryDirectory } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const build = (id: string, result: BuildRecord['result']): BuildRecord => ({
   id,
@@ -21,8 +21,8 @@ const fail = (error: unknown) => {
 const ids = (history: BuildHistory) => history.list().map((record) => ('id' in record ? record.id : ''));
 
 it('S10 the history keeps only the last of consecutive builds with nothing to build', async () => {
-  const directory = await temporaryDirectory();
-  const file = join(directory.path, 'history.jsonl');
+  const directory = temporaryDirectory();
+  const file = join(directory, 'history.jsonl');
   const history = await openBuildHistory(file, fail);
   await history.add(build('published', 'published'));
   for (let call = 0; call < 300; call += 1) await history.add(build(`unchanged-${call}`, 'unchanged'));
@@ -33,12 +33,11 @@ it('S10 the history keeps only the last of consecutive builds with nothing to bu
   await history.add(build('failed', 'failed'));
   expect(ids(history)).toEqual(['failed', 'published']);
   expect(ids(await openBuildHistory(file, fail))).toEqual(['failed', 'published']);
-  await directory.remove();
 });
 
 it('S10 the history knows a record that cannot be stored, tells its listeners, and goes on after it', async () => {
-  const directory = await temporaryDirectory();
-  const file = join(directory.path, 'history.jsonl');
+  const directory = temporaryDirectory();
+  const file = join(directory, 'history.jsonl');
   const warnings: unknown[] = [];
   const told: unknown[] = [];
   const history = await openBuildHistory(file, (error) => warnings.push(error));
@@ -49,13 +48,11 @@ it('S10 the history knows a record that cannot be stored, tells its listeners, a
   await rmdir(file);
   await history.add(build('stored', 'published'));
   expect(ids(await openBuildHistory(file, fail))).toEqual(['stored']);
-  await directory.remove();
 });
 
 it('S10 the history skips lines that are no records', async () => {
-  const directory = await temporaryDirectory();
-  const file = join(directory.path, 'history.jsonl');
+  const directory = temporaryDirectory();
+  const file = join(directory, 'history.jsonl');
   await writeFile(file, `null\n7\n{"id":\n${JSON.stringify(build('published', 'published'))}\n`);
   expect(ids(await openBuildHistory(file, fail))).toEqual(['published']);
-  await directory.remove();
 });

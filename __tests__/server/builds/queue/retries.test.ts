@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(managers.splice(0).map((manager) => manager.close()));
-  await project.remove();
+  await project.close();
 });
 
 async function open() {

@@ -1,42 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createNextFolder, type NextFolder } from '../../../../src/server/builds/releases/nextFolder';
 import type { Release } from '../../../../src/server/builds/releases/release';
-import { makeRelease, page, temporaryDirectory } from '../../support/release';
+import { makeRelease, page } from '../../support/release';
 import { until } from '../../support/until';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
 
 let directory: string;
 let releases: string;
-let remove: () => Promise<void>;
 let next: NextFolder;
 let old: Release;
 let served: Release;
 beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
+  directory = temporaryDirectory();
   releases = join(directory, 'releases');
   old = await makeRelease(directory, { 'index.html': page('Old') }, { id: OLD });
   served = await makeRelease(directory, { 'index.html': page('Served') }, { id: NEW });
   next = createNextFolder(releases);
 });
-afterEach(() => remove());
 
 const begun = () => readdirSync(releases).filter((name) => name.endsWith('.tmp'));
 
 describe('the directory of the next release', () => {
-  it('has the files of the served one, and is handed over once', async () => {
-    expect(await next.take()).toBeUndefined();
-    next.begin(served);
-    const folder = await next.take();
-    expect(folder?.of).toBe(served);
-    expect(readFileSync(join(folder?.directory ?? '', 'site', 'index.html'), 'utf8')).toContain('Served');
-    expect(await next.take()).toBeUndefined();
-  });
-
   it('is prepared once per release, also when it is requested again', async () => {
     next.begin(served);
     next.begin(served);
@@ -65,11 +54,5 @@ describe('the directory of the next release', () => {
     expect(begun()).toEqual([]);
     next.begin(served);
     expect((await next.take())?.of).toBe(served);
-  });
-
-  it('is removed when the server stops', async () => {
-    next.begin(served);
-    await next.close();
-    expect(begun()).toEqual([]);
   });
 });

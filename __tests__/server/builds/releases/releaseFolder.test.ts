@@ -5,7 +5,8 @@ import { filesBelow } from '../../../../src/lib/filesBelow';
 import type { Release } from '../../../../src/server/builds/releases/release';
 import { beginRelease } from '../../../../src/server/builds/releases/releaseFolder';
 import { stageRelease } from '../../../../src/server/builds/releases/stageRelease';
-import { makeRelease, page, temporaryDirectory, writeTree } from '../../support/release';
+import { makeRelease, page, writeTree } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const OLD = '20260105-090000-aaaa';
 const NEW = '20260105-100000-bbbb';
@@ -28,15 +29,12 @@ const after = {
 
 let directory: string;
 let releases: string;
-let remove: () => Promise<void>;
 let old: Release;
 beforeEach(async () => {
-  const temporary = await temporaryDirectory();
-  [directory, remove] = [temporary.path, temporary.remove];
+  directory = temporaryDirectory();
   releases = join(directory, 'releases');
   old = await makeRelease(directory, before, { id: OLD });
 });
-afterEach(() => remove());
 
 async function stage(id: string, options: Partial<Parameters<typeof stageRelease>[0]> = {}): Promise<Release> {
   const publicDirectory = join(directory, `public-${id}`);

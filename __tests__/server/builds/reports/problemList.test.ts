@@ -2,24 +2,23 @@ import { join } from 'node:path';
 import type { ContentProblem } from '../../../../src/lib/contentProblem';
 import { openProblemList } from '../../../../src/server/builds/reports/problemList';
 import { BROKEN_PAGE } from '../../../support/brokenPage';
-import { temporaryDirectory } from '../../support/release';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const broken = BROKEN_PAGE;
 const draft: ContentProblem = { ...broken, file: 'content/drafts/page/about.json', part: 'draft', served: 'published' };
 const zone: ContentProblem = { ...broken, field: 'data.hosts[0].zone', served: 'last-settings' };
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let directory: string;
 let told: (readonly ContentProblem[])[];
 beforeEach(async () => {
-  directory = await temporaryDirectory();
+  directory = temporaryDirectory();
   told = [];
 });
-afterEach(() => directory.remove());
 
 /** The list of a server, which may start again. */
 const start = () =>
   openProblemList({
-    file: join(directory.path, 'content-problems.json'),
+    file: join(directory, 'content-problems.json'),
     notify: (problems) => void told.push(problems),
     onWarning: (error) => {
       throw error;
