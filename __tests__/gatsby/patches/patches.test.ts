@@ -14,7 +14,8 @@ afterEach(() => delete process.env.BUILD_PATCHES);
 beforeEach(() => {
   writeFileSync(join(directory, 'package.json'), '{}');
   for (const { package: name, files } of patches)
-    for (const file of files.length > 0 ? ['package.json', ...files] : []) {
+    for (const covered of files.length > 0 ? ['package.json', ...files] : []) {
+      const [file = ''] = covered.split('#');
       const target = join(directory, 'node_modules', name, file);
       mkdirSync(dirname(target), { recursive: true });
       cpSync(resolve('node_modules', name, file), target);
@@ -66,6 +67,15 @@ describe('a patch', () => {
       expect.stringMatching(/^The patch guard-navigation is not applied: gatsby 5.* has another source/),
     ]);
     expect(lines[0]).toContain('(without guard-navigation)');
+  });
+
+  it('is not applied where what it relies on in another file has changed', () => {
+    change('gatsby/cache-dir/loader.js', 'isPageNotFound: rawPath =>', 'isNotFound: rawPath =>');
+    change('gatsby/cache-dir/head/utils.js', 'node.parentNode.removeChild(node)', 'node.remove()');
+    change('gatsby-plugin-prismic-previews/dist/usePrismicPreviewStore.js', 'documents', 'pages');
+    expect(isApplied(directory, 'guard-navigation')).toBe(false);
+    expect(isApplied(directory, 'deferred-page-data')).toBe(false);
+    expect(isApplied(directory, 'lean-previews')).toBe(false);
   });
 
   it('is applied where only another part of the file has changed', () => {

@@ -46,18 +46,19 @@ function mismatchOf(directory: string, patch: Patch): string | undefined {
   return `${patch.package} ${version} has another source than ${patch.versions.join(', ')}: ${patch.without}; look at ${patch.by}`;
 }
 
-/** A digest of the replaced source; a missing function changes it too. */
-export function fingerprintOf(directory: string, patch: Pick<Patch, 'package' | 'files' | 'functionStart'>): string {
+/** A digest of the replaced source; a missing file or function changes it too. */
+export function fingerprintOf(directory: string, patch: Pick<Patch, 'package' | 'files'>): string {
   const hash = createHash('sha256');
-  for (const file of patch.files) {
+  for (const covered of patch.files) {
+    const [file = '', start] = covered.split('#');
     const path = join(folderOf(directory, patch.package), file);
     const text = existsSync(path) ? readFileSync(path, 'utf8').replaceAll('\r\n', '\n') : '';
-    hash.update(patch.functionStart === undefined ? text : functionSource(text, patch.functionStart)).update('\0');
+    hash.update(start === undefined ? text : functionSource(text, start)).update('\0');
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A top-level function of a file, up to the closing brace at the start of a line. */
+/** A top-level function or object of a file, up to the closing brace at the start of a line. */
 function functionSource(text: string, begin: string): string {
   const start = text.indexOf(begin);
   return start < 0 ? '' : text.slice(start, text.indexOf('\n}', start) + 2);

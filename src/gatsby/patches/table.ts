@@ -12,10 +12,8 @@ export interface Patch {
   readonly versions: readonly string[];
   /** A description of the replaced code. */
   readonly replaces: string;
-  /** Files of the package that the fingerprint covers. */
+  /** Files of the package that the fingerprint covers; after `#` the start of the function or object that it covers alone. */
   readonly files: readonly string[];
-  /** Start of the covered function; without it the whole files are covered. */
-  readonly functionStart?: string;
   readonly fingerprint: string;
   /** Our file that applies it. */
   readonly by: string;
@@ -25,7 +23,7 @@ export interface Patch {
   readonly without: string;
 }
 
-const GATSBY = ['5.13.7', '5.14.6', '5.15.0', '5.16.0', '5.16.1'];
+const GATSBY = ['5.13.7', '5.14.0', '5.14.6', '5.15.0', '5.16.0', '5.16.1'];
 
 /** All patches of the site. The Rspack plugin lists its own in `shims.json`, since it is independent of the site. */
 export const patches: readonly Patch[] = [
@@ -35,8 +33,7 @@ export const patches: readonly Patch[] = [
     package: 'gatsby',
     versions: GATSBY,
     replaces: 'the action deleteNode, which refuses nodes of another plugin: the same is dispatched in its name',
-    files: ['dist/redux/actions/public.js'],
-    functionStart: 'actions.deleteNode = ',
+    files: ['dist/redux/actions/public.js#actions.deleteNode = '],
     fingerprint: '88f3fdde1790fca9',
     by: 'src/gatsby/hooks/sourceNodes.ts',
     gain: 'C01. Tried: actions.deleteNode, which throws for a type that gatsby-source-prismic owns; that plugin itself touches every node it has, also those of documents that are gone',
@@ -47,9 +44,15 @@ export const patches: readonly Patch[] = [
     kind: 'needed',
     package: 'gatsby-plugin-prismic-previews',
     versions: ['6.0.2'],
-    replaces: 'the browser part of the plugin, and the toolbar in every page',
-    files: ['gatsby-browser.js', 'dist/gatsby-browser.js', 'dist/gatsby-ssr.js', 'dist/gatsby-node.cjs'],
-    fingerprint: '430d08086d22c84f',
+    replaces: 'the browser part of the plugin, whose store previews load by its file, and the toolbar in every page',
+    files: [
+      'gatsby-browser.js',
+      'dist/gatsby-browser.js',
+      'dist/gatsby-ssr.js',
+      'dist/gatsby-node.cjs',
+      'dist/usePrismicPreviewStore.js',
+    ],
+    fingerprint: 'b7b3bc64afbcc224',
     by: 'plugins/gatsby-plugin-lean-previews',
     gain: 'S01 and the visitor’s choice: no page may load a script of another host before consent. Tried: the plugin’s options, which have none for the toolbar',
     without: 'every page loads Prismic’s toolbar from Prismic’s host',
@@ -60,8 +63,8 @@ export const patches: readonly Patch[] = [
     package: 'gatsby',
     versions: GATSBY,
     replaces: 'window.___navigate and ___loader.loadPage',
-    files: ['cache-dir/navigation.js'],
-    fingerprint: 'cab8a60bec59fb7e',
+    files: ['cache-dir/navigation.js', 'cache-dir/loader.js#export const publicLoader = '],
+    fingerprint: '9c919b1f200464ad',
     by: 'src/freshness/guardNavigation.ts',
     gain: 'B02, B06, B09. Tried: onPreRouteUpdate and onRouteUpdate, which come when the page to go to is loaded and cannot keep a tab of an older build, or a page that does not come, where it is; Gatsby then goes to the bare path and loses query and hash',
     without:
@@ -97,9 +100,14 @@ export const patches: readonly Patch[] = [
     kind: 'saving',
     package: 'gatsby',
     versions: ['5.16.0', '5.16.1'],
-    replaces: '___loader.loadPage and loadPageSync for the reading page that a visitor comes to',
-    files: ['cache-dir/production-app.js', 'cache-dir/loader.js'],
-    fingerprint: '8ae49ea6a7e0023e',
+    replaces:
+      '___loader.loadPage and loadPageSync for the reading page that a visitor comes to, and the attribute data-gatsby-head of its head',
+    files: [
+      'cache-dir/production-app.js',
+      'cache-dir/loader.js',
+      'cache-dir/head/utils.js#export function removePrevHeadElements',
+    ],
+    fingerprint: 'fa0a3268b6dd1a99',
     by: 'src/hydration/deferredPageData.ts',
     gain: '0.8 kB of scripts on the home page, 4.2 on /legal/privacy, 2.9 on an article, 0.6 on /features/intake, and 6.5 to 8.9 kB of data (brotli), against 0.8 kB of HTML',
     without: 'a reading page loads its template and its data before React hydrates it',
