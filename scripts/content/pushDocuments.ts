@@ -67,12 +67,7 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   }
   const amongThem = present.length > 0 ? `, ${present.length} of which are there already` : '';
   const dryRun = options.dryRun ? new DryRun() : undefined;
-  if (!dryRun) {
-    journal.prepare();
-    const { size } = migration._assets;
-    say(`Bringing ${size} files and ${documents.length} documents${amongThem}, one write every 1.5 seconds.`);
-    if (journal.size > 0) say(`${journal.size} writes of an earlier push are not sent again.`);
-  }
+  if (!dryRun) journal.prepare();
 
   const content = options.contentEndpoint ?? defaultEndpoint(repository);
   // Tokens go to their own host only: Prismic's client would send the write token along.
@@ -113,6 +108,11 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
     current = pushedIn(event, nameOf) ?? current;
     writer.assetAPIEndpoint = apiAddress('assets');
     writer.migrationAPIEndpoint = apiAddress('migration');
+    if (!dryRun && event.type === 'start') {
+      const { assets } = event.data.pending;
+      say(`Bringing ${assets} files and ${documents.length} documents${amongThem}, one write every 1.5 seconds.`);
+      if (journal.size > 0) say(`${journal.size} writes of an earlier push are not sent again.`);
+    }
     if (!dryRun) report(event, say);
     else if (current) dryRun.addUnchanged(current);
   };
