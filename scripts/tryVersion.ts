@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,9 +24,9 @@ interface Trial {
 /**
  * `npm run try -- gatsby@5.17.0`: installs other package versions in a copy of the project, and checks patches, types
  * and two builds of the site, whose seconds show whether caches are used. The project itself stays unchanged. `--keep`
- * keeps the copy.
+ * keeps the copy; Ctrl-C removes it, too.
  */
-function main(): number {
+async function main(): Promise<number> {
   const words = process.argv.slice(2);
   const versions = words.filter((word) => !word.startsWith('--'));
   if (versions.length === 0 || !versions.every((version) => /^(@[^/@]+\/)?[^/@]+@.+$/.test(version))) {
@@ -48,13 +49,14 @@ function main(): number {
   ];
   try {
     const tried = versions.join(' ');
-    if (!succeeds(install, copy)) {
+    if (!(await succeeds(install, copy))) {
       console.error(
         `\n${tried} could not be installed (see above): npm has no such version, or the packages do not fit together.`,
       );
       return 1;
     }
-    const failed = trials.filter((trial) => !succeeds(trial, copy)).map(({ name }) => name);
+    const failed: string[] = [];
+    for (const trial of trials) if (!(await succeeds(trial, copy))) failed.push(trial.name);
     console.log(
       failed.length === 0
         ? `\n${tried}: everything fits.`
@@ -67,9 +69,27 @@ function main(): number {
   }
 }
 
-function succeeds({ name, command: [program, ...args] }: Trial, cwd: string): boolean {
+let running: ChildProcess | undefined;
+let isEnding = false;
+
+async function succeeds({ name, command: [program, ...args] }: Trial, cwd: string): Promise<boolean> {
   console.log(`\n── ${name}`);
-  return spawnSync(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  running = spawn(program, args, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [code] = (await once(running, 'close')) as [number | null];
+  if (isEnding) throw new Error('Ended before all was checked.');
+  return code === 0;
 }
 
-process.exit(main());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isEnding = true;
+    running?.kill(signal);
+  });
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -44,7 +44,8 @@ export const patches: readonly Patch[] = [
     kind: 'needed',
     package: 'gatsby-plugin-prismic-previews',
     versions: ['6.0.2'],
-    replaces: 'the browser part of the plugin, whose store previews load by its file, and the toolbar in every page',
+    replaces:
+      'the browser part of the plugin, whose store previews load by its file; the toolbar in every page; the seed of a file name in the plugin’s cache',
     files: [
       'gatsby-browser.js',
       'dist/gatsby-browser.js',
