@@ -15,7 +15,7 @@ describe('warnings about unsupported features', () => {
       { name: 'default-site-plugin' },
     ];
     expect(unsupportedFeatures(directory, plugins, MODERN)).toEqual([]);
-    expect(needsWebpack({})).toBeUndefined();
+    expect(needsWebpack('develop', {})).toBeUndefined();
   });
 
   it('name polyfills, with the browsers', () => {
@@ -34,7 +34,14 @@ describe('warnings about unsupported features', () => {
   });
 
   it('name flags that change webpack', () => {
-    expect(needsWebpack({ PARTIAL_HYDRATION: true })).toMatch(/to webpack, because of the flag PARTIAL_HYDRATION/);
-    expect(needsWebpack({ DEV_SSR: true })).toMatch(/DEV_SSR/);
+    const flags = { PARTIAL_HYDRATION: true };
+    expect(needsWebpack('build-javascript', flags)).toMatch(/to webpack, because of the flag PARTIAL_HYDRATION/);
+    expect(needsWebpack('develop', { DEV_SSR: true })).toMatch(/DEV_SSR/);
+    expect(needsWebpack('develop-html', { FAST_DEV: true })).toMatch(/FAST_DEV/);
+  });
+
+  it('leave builds to Rspack where a flag changes the development server alone', () => {
+    expect(needsWebpack('build-javascript', { DEV_SSR: true, FAST_DEV: true })).toBeUndefined();
+    expect(needsWebpack('build-html', { DEV_SSR: true })).toBeUndefined();
   });
 });

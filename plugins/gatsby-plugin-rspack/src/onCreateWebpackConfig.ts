@@ -43,7 +43,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
     themes: flattenedPlugins,
   };
   const isFirst = stage === 'build-javascript' || stage === 'develop';
-  const reason = versionMismatch(program.directory) ?? needsWebpack(config.flags);
+  const reason = versionMismatch(program.directory) ?? needsWebpack(stage, config.flags);
   if (reason !== undefined) {
     if (isFirst) reporter.warn(reason);
     return;

@@ -9,7 +9,9 @@ interface Plugin {
 }
 
 /** Gatsby flags that depend on webpack internals. */
-const FLAGS_OF_WEBPACK = ['PARTIAL_HYDRATION', 'DEV_SSR'];
+const FLAGS_OF_WEBPACK = ['PARTIAL_HYDRATION'];
+/** Those that only the development server reads; the second one turns on the first. */
+const FLAGS_OF_DEVELOP = ['DEV_SSR', 'FAST_DEV'];
 const BABEL_CONFIGS = ['.babelrc', '.babelrc.js', '.babelrc.json', 'babel.config.js', 'babel.config.json'];
 /** Plugins that SWC replaces or does not need, and one whose files Babel compiles (`needsBabel.ts`). */
 const KNOWN = ['gatsby-plugin-typescript', 'bundle-optimisations', 'gatsby-plugin-image'];
@@ -18,8 +20,9 @@ const KNOWN = ['gatsby-plugin-typescript', 'bundle-optimisations', 'gatsby-plugi
  * Why webpack must bundle the site; undefined if Rspack can.
  * @param set flags in the site's gatsby-config
  */
-export function needsWebpack(set: Readonly<Record<string, boolean>> = {}): string | undefined {
-  const flags = FLAGS_OF_WEBPACK.filter((flag) => set[flag]);
+export function needsWebpack(stage: string, set: Readonly<Record<string, boolean>> = {}): string | undefined {
+  const known = stage.startsWith('develop') ? [...FLAGS_OF_WEBPACK, ...FLAGS_OF_DEVELOP] : FLAGS_OF_WEBPACK;
+  const flags = known.filter((flag) => set[flag]);
   return flags.length > 0
     ? `gatsby-plugin-rspack leaves the bundles to webpack, because of the flag ${flags.join(' and ')} in gatsby-config.`
     : undefined;
