@@ -114,6 +114,19 @@ export const patches: readonly Patch[] = [
     without: 'a reading page loads its template and its data before React hydrates it',
   },
   {
+    name: 'without-partytown',
+    kind: 'saving',
+    package: 'gatsby',
+    versions: GATSBY,
+    replaces:
+      'Partytown’s snippet in the browser’s bundle, by an empty module; the HTML build and the development server have it',
+    files: ['dist/internal-plugins/partytown/gatsby-browser.js'],
+    fingerprint: '198481fb30279ece',
+    by: 'src/gatsby/webpack/siteAliases.ts',
+    gain: '1.2 kB of scripts (brotli) on every page: a built page never runs it in the browser',
+    without: 'every page loads the snippet',
+  },
+  {
     name: 'block-connections',
     kind: 'needed',
     package: 'browser',
