@@ -29,6 +29,30 @@ describe('errors of Rspack', () => {
     expect(error?.loc).toEqual({ start: { line: 3, column: 7 } });
   });
 
+  it('say of a file without a loader where it fails, and what it may need', () => {
+    const found = describeOne({
+      name: 'ModuleParseError',
+      message: [
+        '  × Module parse failed:',
+        "  ╰─▶   × JavaScript parse error: Unexpected token '.'",
+        '         ╭─[2:0]',
+        '       2 │ .a { color: $c; }',
+        '         ╰────',
+        '      ',
+        '  help: ',
+        '        You may need an appropriate loader to handle this file type.',
+      ].join('\n'),
+      error: new Error("JavaScript parse error: Unexpected token '.'"),
+      module: { resource: '/site/src/pages/index.module.scss' },
+    });
+    // Gatsby prints the message of `error`, if there is one.
+    expect(found?.error).toBeUndefined();
+    expect(found?.message).toMatch(
+      /^JavaScript parse error: Unexpected token '\.'\n[^]*You may need an appropriate loader/,
+    );
+    expect(found?.loc).toEqual({ start: { line: 2, column: 0 } });
+  });
+
   it('are none without errors', () => {
     expect(describeErrors({ hasErrors: () => false } as Stats)).toBeUndefined();
   });

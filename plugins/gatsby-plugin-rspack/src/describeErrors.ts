@@ -22,8 +22,8 @@ export function describeErrors(stats: Stats | undefined): (Error & RspackError)[
 function describe({ name, message, loc, module, file, error }: RspackError): Error & RspackError {
   const [, line, column] = /[[(](?:[^\s\])]*:)?(\d+):(\d+)[\])]/.exec(message) ?? [];
   const position = line === undefined ? undefined : { start: { line: Number(line), column: Number(column) } };
-  // A loader's error itself has no code frame.
-  const cause = name === 'ModuleBuildError' ? undefined : error;
+  // The error of a loader or of the parser itself has no code frame and no advice.
+  const cause = /^Module(?:Build|Parse)Error$/.test(name) ? undefined : error;
   const text = withoutTree(message);
   const source = (module?.resource ?? file)?.replace(/\?.*/, '');
   const [title = ''] = text.split('\n');
@@ -34,6 +34,6 @@ function describe({ name, message, loc, module, file, error }: RspackError): Err
 /** Rspack formats the chain of loaders of an error as a tree; extracts its text. */
 function withoutTree(message: string): string {
   const lines = message.split('\n').map((line) => line.replace(/^\s*[×│├╰][─▶\s]*(?:×\s)?/, ''));
-  const text = lines.filter((line) => !line.startsWith('Module build failed')).join('\n');
+  const text = lines.filter((line) => !/^Module (?:build|parse) failed/.test(line)).join('\n');
   return text.trim().replace(/^(\w*Error)\s*\n/, '$1: ');
 }
