@@ -7,7 +7,7 @@ import { serveFiles } from './support/serveFiles';
 
 /** A page as in Gatsby's documentation: nothing in it depends on this site's partial hydration. */
 const PAGE = `
-import { graphql, Link, useStaticQuery } from 'gatsby';
+import { graphql, Link, Script, useStaticQuery } from 'gatsby';
 import { useContext, useState } from 'react';
 import { Colour } from '../lib/colour';
 
@@ -28,6 +28,7 @@ export default function Newcomer() {
       <button type="button" onPointerDown={() => setCount(count + 1)}>
         Pressed {count}
       </button>
+      <Script strategy="off-main-thread">{\`document.body.setAttribute('data-worker', 'ran')\`}</Script>
       <div style={{ height: 3000 }} />
       <Link to="/pricing">Prices</Link>
     </>
@@ -76,7 +77,7 @@ test.afterAll(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test('a page with a link, a pointer event, a static query and a head inside a provider works as Gatsby documents it', async ({
+test('a page with a link, a pointer event, a static query, a script in a worker and a head inside a provider works as Gatsby documents it', async ({
   page,
 }) => {
   const errors: string[] = [];
@@ -93,6 +94,7 @@ test('a page with a link, a pointer event, a static query and a head inside a pr
   await page.getByRole('button', { name: 'Pressed' }).click();
   await expect(page.getByRole('button', { name: 'Pressed' })).toHaveText('Pressed 1');
 
+  await expect(page.locator('body')).toHaveAttribute('data-worker', 'ran');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('link', { name: 'Prices' }).click();
   await expect(page).toHaveURL(/\/pricing$/);
