@@ -41,6 +41,10 @@ declare module 'prismic-preview-store' {
     subscribe(listener: (state: PreviewStore) => void): () => void;
   };
 }
+/** Gatsby's router, with the types of the router that it was forked from; gatsby-link has these types among its dependencies. */
+declare module '@gatsbyjs/reach-router' {
+  export * from '@reach/router';
+}
 declare module '*.woff2' {
   const url: string;
   export default url;
