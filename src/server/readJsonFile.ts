@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
 
-/** Reads a JSON file of the server's own; undefined if it is missing or damaged. */
-export async function readJsonFile<Content>(file: string): Promise<Content | undefined> {
+/** Reads a JSON file of the server's own; undefined if it is missing, damaged, or of another shape. */
+export async function readJsonFile<Content>(file: string, schema: z.ZodType<Content>): Promise<Content | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8'));
+    return schema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { readJsonFile } from './readJsonFile';
 import { writeFileAtomic } from './writeFileAtomic';
 
@@ -11,16 +12,18 @@ export interface StateFile<State> {
 }
 
 /**
- * Opens a state stored as JSON, which only the server's user can read. A file that is missing or damaged counts as none.
+ * Opens a state stored as JSON, which only the server's user can read. A file that is missing, damaged, or of another shape
+ * counts as none.
  * @param initial the state without a file
  * @param onWarning called if the file cannot be written
  */
 export async function openStateFile<State extends object>(
   file: string,
+  schema: z.ZodType<State>,
   initial: State,
   onWarning: (error: unknown) => void,
 ): Promise<StateFile<State>> {
-  let state: State = { ...initial, ...(await readJsonFile<Partial<State>>(file)) };
+  let state = (await readJsonFile(file, schema)) ?? initial;
   let isWritten = true;
   let work: Promise<void> | undefined;
   const write = async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openActivity } from '../../../src/server/http/activity';
 import { createMetrics } from '../../../src/server/http/metrics';
@@ -65,6 +65,16 @@ describe('activity', () => {
     second.answer(200, 2);
     await second.activity.figures();
     expect((await second.activity.figures()).hours).toMatchObject([{ requests: 5 }]);
+  });
+
+  it('S10 begins anew where the stored figures have another shape', async () => {
+    for (const stored of ['null', '"none"', '{"minutes":1}', '{"minutes":[{"at":0}],"hours":[null]}']) {
+      const { file, start } = await open();
+      await writeFile(file, stored);
+      const { activity, answer } = await start();
+      answer(200);
+      expect((await activity.figures()).hours).toMatchObject([{ requests: 1 }]);
+    }
   });
 
   it('S10 keeps an hour by minutes and 31 days by hours, in a file of bounded size', async () => {

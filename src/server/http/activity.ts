@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Bucket, Figures, FiguresNow, Totals } from '../../lib/activityFigures';
 import { openStateFile } from '../stateFile';
 import type { Metrics } from './metrics';
@@ -27,11 +28,26 @@ const HOURS = 31 * 24;
 const SAMPLE_MS = 10_000;
 /** A crash loses figures of this time at most. */
 const STORE_MS = 5 * MINUTE_MS;
+const buckets = z.array(
+  z.object({
+    at: z.number(),
+    requests: z.number(),
+    errors: z.number(),
+    builds: z.number(),
+    failures: z.number(),
+    buildSeconds: z.number(),
+  }),
+);
 const NOTHING: Totals = { requests: 0, errors: 0, builds: 0, failures: 0, buildSeconds: 0 };
 
 /** Opens the figures, and samples the metrics every ten seconds. The file holds 60 minutes and 744 hours at most. */
 export async function openActivity({ metrics, file, onWarning, now = Date.now }: ActivityOptions): Promise<Activity> {
-  const stored = await openStateFile<Figures>(file, { minutes: [], hours: [] }, onWarning);
+  const stored = await openStateFile<Figures>(
+    file,
+    z.object({ minutes: buckets, hours: buckets }),
+    { minutes: [], hours: [] },
+    onWarning,
+  );
   let figures = stored.get();
   let storedAt = now();
   let before = NOTHING;

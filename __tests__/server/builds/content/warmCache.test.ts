@@ -1,5 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DocumentEntry } from '../../../../src/server/builds/content/snapshot';
-import { planCache, type CacheRecord } from '../../../../src/server/builds/content/warmCache';
+import { planCache, readCacheRecord, type CacheRecord } from '../../../../src/server/builds/content/warmCache';
+import { temporaryDirectory } from '../../../support/temporaryDirectory';
 
 const record = (code: string, documents: DocumentEntry[] = []): CacheRecord => ({
   code,
@@ -19,6 +22,16 @@ const entry = (type: string, version: string): DocumentEntry => ({
 describe('the cache of the previous build', () => {
   it('S01 drops its pages when code has changed, since a page contains its styles', async () => {
     expect(await planCache(record('a'), async () => record('b'))).toEqual({ dropNodes: true, warm: true });
+  });
+
+  it('S01 is unknown where its record is damaged or of another shape', async () => {
+    const directory = temporaryDirectory();
+    await mkdir(join(directory, 'public'));
+    await mkdir(join(directory, '.cache'));
+    for (const stored of ['{"code":', 'null', '[]', '{"code":"a","content":{}}']) {
+      await writeFile(join(directory, '.cache', 'content-record.json'), stored);
+      expect(await readCacheRecord(directory)).toBe('unknown');
+    }
   });
 
   it('keeps its pages when nothing has changed', async () => {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NotificationEvent } from '../../../../src/config/notifications';
 import { openNotifier } from '../../../../src/server/builds/notifications/notifier';
@@ -71,6 +72,7 @@ async function open(chosen: Partial<Record<'slack' | 'teams', readonly Notificat
     return notifier;
   };
   return {
+    file,
     start,
     clock,
     channel,
@@ -287,5 +289,16 @@ describe('notifications', () => {
     await until(() => sent.length > 0);
     expect(sent).toEqual(['published']);
     expect(notifier.channels().find(({ name }) => name === 'mail')).toMatchObject({ waiting: 4 });
+  });
+
+  it('S10 go on where the stored state has another shape', async () => {
+    for (const stored of ['null', '"none"', '[]', '{"outboxes":{"slack":{"waiting":{},"last":1}}}']) {
+      const { file, start, add, events } = await open();
+      writeFileSync(file, stored);
+      const notifier = await start();
+      expect(notifier.channels().find(({ name }) => name === 'slack')).toMatchObject({ waiting: 0, last: null });
+      add(record('failed'));
+      expect(await events()).toEqual(['failed']);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentProblem } from '../../../../src/lib/contentProblem';
 import { openProblemList } from '../../../../src/server/builds/reports/problemList';
@@ -52,5 +53,16 @@ describe('notifications of content problems', () => {
     list.set('files', [broken]);
     expect(told).toEqual([[broken], [broken]]);
     await list.settled();
+  });
+
+  it('S10 begin anew where the stored list has another shape', async () => {
+    for (const stored of ['{}', 'null', '[null, 1, {}, {"source":"files","problem":null}]']) {
+      writeFileSync(join(directory, 'content-problems.json'), stored);
+      const list = await start();
+      expect(list.list()).toEqual([]);
+      list.set('files', [broken]);
+      expect(told.splice(0)).toEqual([[broken]]);
+      await list.settled();
+    }
   });
 });

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { ReadingMode } from '../../../config/env.server';
 import { FACT_TYPES } from '../../../lib/factTypes';
+import { isObject } from '../../../lib/isObject';
 import { readJsonFile } from '../../readJsonFile';
 import { compareSnapshots, type ContentSnapshot } from './snapshot';
 
@@ -17,6 +19,10 @@ export interface CacheRecord {
   reading: ReadingMode;
   content: ContentSnapshot;
 }
+
+const cacheRecord = z.custom<CacheRecord>(
+  (read) => isObject(read) && isObject(read['content']) && Array.isArray(read['content']['documents']),
+);
 
 export interface CachePlan {
   /** JSON for GATSBY_INITIAL_WEBHOOK_BODY, or undefined when Gatsby should read all documents. */
@@ -37,7 +43,7 @@ function recordFile(directory: string): string {
 export async function readCacheRecord(directory: string): Promise<CacheRecord | 'cold' | 'unknown'> {
   // Gatsby deletes its cache if `public` is missing.
   if (!existsSync(join(directory, 'public'))) return 'cold';
-  return (await readJsonFile<CacheRecord>(recordFile(directory))) ?? 'unknown';
+  return (await readJsonFile(recordFile(directory), cacheRecord)) ?? 'unknown';
 }
 
 /** Writes the cache record into the cache directory, so that both are deleted together. */

@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import type { ServerSettings } from '../../../config/env.server';
 import { MASK, masked } from '../../../lib/masked';
 import type { Clock } from '../../clock';
 import { sendRequest } from '../../sendRequest';
 import { openStateFile } from '../../stateFile';
 import type { ReleaseStore } from '../releases/releaseStore';
-import { createOutbox, type Attempt, type OutboxState } from './outbox';
+import { createOutbox, outboxState, type Attempt } from './outbox';
 
 const TIMEOUT_MS = 8_000;
 
@@ -46,10 +47,10 @@ interface Message {
   readonly event: 'switch' | 'manual';
 }
 
-interface State extends OutboxState<Message> {
+const state = outboxState<Message>().extend({
   /** The release that the last request was for. */
-  readonly release?: string;
-}
+  release: z.string().optional(),
+});
 
 /**
  * Opens the purge; undefined without `CDN_PURGE_URL`. Requests that wait become one.
@@ -58,7 +59,7 @@ export async function openCdnPurge(options: CdnPurgeOptions): Promise<CdnPurge |
   const { store, file, onAttempt, onWarning, clock } = options;
   const { cdnPurgeUrl: url, cdnPurgeMethod: method, cdnPurgeHeaders: headers, cdnPurgeBody: body } = options.settings;
   if (url === undefined) return undefined;
-  const stored = await openStateFile<State>(file, {}, onWarning);
+  const stored = await openStateFile(file, state, {}, onWarning);
   const outbox = createOutbox<Message>({
     deliver: () => sendRequest({ url, method, headers, body, timeoutMs: TIMEOUT_MS }),
     state: { get: stored.get, set: (next) => stored.set({ ...stored.get(), ...next }) },

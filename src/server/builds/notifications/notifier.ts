@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationEvent } from '../../../config/notifications';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { Clock } from '../../clock';
@@ -5,7 +6,7 @@ import { openStateFile } from '../../stateFile';
 import type { BuildHistory, BuildRecord, SwitchRecord } from '../queue/buildHistory';
 import type { Channel } from './channels';
 import { contentProblemsOf, failingAfter, notificationsOf, type Notification, type Possible } from './notification';
-import { createOutbox, type Attempt, type OutboxState } from './outbox';
+import { createOutbox, outboxState, type Attempt } from './outbox';
 
 /** A channel as the ops page shows it. */
 export interface ShownChannel {
@@ -51,11 +52,12 @@ interface Message {
   readonly notification: Notification;
 }
 
-interface State {
+const state = z.object({
   /** Whether the last build failed or was refused. */
-  readonly failing?: boolean;
-  readonly outboxes?: Readonly<Partial<Record<NotificationChannel, OutboxState<Message>>>>;
-}
+  failing: z.boolean().optional(),
+  /** By channel. */
+  outboxes: z.record(z.string(), outboxState<Message>()).optional(),
+});
 
 /** Messages that wait for one channel at most. */
 const MAX_WAITING = 20;
@@ -63,7 +65,7 @@ const MAX_WAITING = 20;
 /** Opens the notifier: it notifies of each record of the history from now on. */
 export async function openNotifier(options: NotifierOptions): Promise<Notifier> {
   const { channels, site, history, file, onAttempt, onWarning, clock } = options;
-  const stored = await openStateFile<State>(file, {}, onWarning);
+  const stored = await openStateFile(file, state, {}, onWarning);
   const receivers = channels.map(({ name, target, events, deliver }) => {
     const outbox = createOutbox<Message>({
       deliver: ({ notification }, id) => deliver(notification, id),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { errorMessage } from '../../../lib/errorMessage';
+import { isObject } from '../../../lib/isObject';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { NotDelivered } from '../../sendRequest';
 import type { StateFile } from '../../stateFile';
@@ -38,6 +40,26 @@ interface Waiting<Message> {
 export interface OutboxState<Message> {
   readonly waiting?: readonly Waiting<Message>[];
   readonly last?: Attempt;
+}
+
+const storedAttempt = z.object({
+  at: z.string(),
+  event: z.string(),
+  isDelivered: z.boolean(),
+  attempts: z.number(),
+  problem: z.string().optional(),
+  next: z.string().optional(),
+});
+
+/** The shape of a stored state. */
+export function outboxState<Message extends OutboxMessage>() {
+  const waiting = z.object({
+    id: z.string(),
+    message: z.custom<Message>(isObject),
+    attempts: z.number(),
+    notBefore: z.number(),
+  });
+  return z.object({ waiting: z.array(waiting).readonly().optional(), last: storedAttempt.optional() });
 }
 
 /** Messages for one receiver, delivered in turn. */

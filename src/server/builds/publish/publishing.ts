@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { OperatorAction, PublishingState } from '../../../lib/buildsApi';
 import { errorMessage } from '../../../lib/errorMessage';
+import { isObject } from '../../../lib/isObject';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
 import { oneAtATime } from '../../oneAtATime';
 import { readJsonFile } from '../../readJsonFile';
@@ -153,7 +155,9 @@ export function createPublishing(
     async latest() {
       const pause = await read();
       const [newest] = pausedRelease(pause) === undefined ? [] : await newerThan(currentId(), pause);
-      return newest === undefined ? store.current()?.info : readJsonFile(join(directory, newest, 'release.json'));
+      return newest === undefined
+        ? store.current()?.info
+        : readJsonFile(join(directory, newest, 'release.json'), z.custom<ReleaseInfo>(isObject));
     },
     close: () => stopWaiting(),
   };

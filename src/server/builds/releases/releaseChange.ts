@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { encodePath } from '../../../lib/canonicalPath';
 import type { NamedDocument } from '../../../lib/contentProblem';
+import { isObject } from '../../../lib/isObject';
 import type { Models } from '../../../lib/fitModel';
 import type { Abridged, ChangedDocument, Changes, ReleaseChange } from '../../../lib/releaseChange';
 import { readJsonFile } from '../../readJsonFile';
@@ -36,7 +38,7 @@ export async function storeChange({ directory }: Release, change: ReleaseChange)
 
 /** Undefined for a first release, and for one of an earlier version. */
 export function readChange(directory: string): Promise<ReleaseChange | undefined> {
-  return readJsonFile(join(directory, FILE));
+  return readJsonFile(join(directory, FILE), z.custom<ReleaseChange>(isObject));
 }
 
 async function changedDocuments(

@@ -26,7 +26,7 @@ const file = (directory: string) => join(directory, 'served.json');
 
 /** The periods in which releases were served, oldest first; none if the file is missing or damaged. */
 export async function readServed(directory: string): Promise<ServedPeriod[]> {
-  return servedPeriods.safeParse(await readJsonFile(file(directory))).data ?? [];
+  return (await readJsonFile(file(directory), servedPeriods)) ?? [];
 }
 
 /** Records that a release is served from now on. Drops periods of releases that are gone. */

@@ -1,9 +1,12 @@
+import { z } from 'zod';
+import { isObject } from '../../../lib/isObject';
 import { problemKey, type ContentProblem } from '../../../lib/contentProblem';
 import { readJsonFile } from '../../readJsonFile';
 import { writeFileAtomic } from '../../writeFileAtomic';
 
+const SOURCES = ['files', 'build', 'bookings'] as const;
 /** The validator that finds a content problem. */
-export type ProblemSource = 'files' | 'build' | 'bookings';
+export type ProblemSource = (typeof SOURCES)[number];
 
 /** The current content problems of all sources. */
 export interface ProblemList {
@@ -24,10 +27,11 @@ export interface ProblemListOptions {
   readonly onWarning: (error: unknown) => void;
 }
 
-interface StoredProblem {
-  readonly source: ProblemSource;
-  readonly problem: ContentProblem;
-}
+const storedProblem = z.object({
+  source: z.enum(SOURCES),
+  problem: z.custom<ContentProblem>((problem) => isObject(problem) && typeof problem['expected'] === 'string'),
+});
+type StoredProblem = z.infer<typeof storedProblem>;
 
 /** Opens the persisted list: the problems of a source stay until its next run. */
 export async function openProblemList({ file, notify, onWarning }: ProblemListOptions): Promise<ProblemList> {
@@ -54,6 +58,6 @@ export async function openProblemList({ file, notify, onWarning }: ProblemListOp
 }
 
 async function readStored(file: string): Promise<readonly StoredProblem[]> {
-  const read = await readJsonFile<readonly StoredProblem[]>(file);
-  return Array.isArray(read) ? read.filter(({ problem }) => typeof problem?.expected === 'string') : [];
+  const read = (await readJsonFile(file, z.array(z.unknown()))) ?? [];
+  return read.flatMap((one) => storedProblem.safeParse(one).data ?? []);
 }
