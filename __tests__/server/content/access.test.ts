@@ -1,4 +1,5 @@
 import { ForbiddenError, NotFoundError } from '@prismicio/client';
+import { sendMessage } from '../../../src/server/http/sendMessage';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 
 const folder = new ContentFolder()
@@ -24,6 +25,8 @@ const folder = new ContentFolder()
 folder.write('content/drafts/page/one.json', { type: 'page', uid: 'one', data: { title: 'One, drafted' } });
 
 const OPERATOR = { 'x-operator': 'yes' };
+/** What a browser that navigates accepts. */
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 let content: RunningContent;
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ beforeAll(async () => {
   content = await folder.open({
     accessToken: 'token-of-the-developer',
     guard: async ({ headers }, reply) => {
-      if (headers['x-operator'] !== 'yes') await reply.code(401).send({ statusCode: 401, message: 'Sign in first.' });
+      if (headers['x-operator'] !== 'yes') await sendMessage(reply, 401, 'Sign in first.');
     },
   });
 });
@@ -109,7 +112,7 @@ describe('a stranger', () => {
       '/graphql?query=%7B',
       new URL(open.href ?? '').href.replace(`${content.origin}/_content`, ''),
     ];
-    const answers = await Promise.all(paths.map((path) => statusAndText(path)));
+    const answers = await Promise.all(paths.flatMap((path) => [statusAndText(path), statusAndText(path, BROWSER)]));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(JSON.parse(answers[0]?.text ?? '')).toMatchObject({
@@ -176,7 +179,7 @@ describe('a stranger', () => {
       '/images/published.png?w=100000',
       '/media/published.pdf?x',
     ];
-    const answers = await Promise.all(refused.map((one) => statusAndText(one)));
+    const answers = await Promise.all(refused.flatMap((one) => [statusAndText(one), statusAndText(one, BROWSER)]));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.text).toContain('No published page shows this picture');

@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { constantTimeEqual } from '../keys';
-import { previewExpired, sendError, unauthorized } from './errors';
+import { errorPayload, previewExpired, sendError, unauthorized } from './errors';
 import type { Repository } from './repository/openRepository';
 import { isFileReferencedBy } from './images/referencedMedia';
 import { originOf, urlOf } from './requests';
@@ -34,12 +34,8 @@ export class Access {
       if (this.namesEndedPreview(request)) return sendError(reply, previewExpired(originOf(request)));
       await this.askGuard(request, reply, () => sendError(reply, unauthorized(originOf(request))));
     },
-    preSerialization: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      if (!isRefusal(reply)) return payload;
-      const { status, body, headers } = unauthorized(originOf(request));
-      void reply.code(status).headers({ ...headers });
-      return body;
-    },
+    onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+      isRefusal(reply) ? errorPayload(reply, unauthorized(originOf(request))) : payload,
   };
 
   /** The grant of a request that `toApi` accepted. */
@@ -113,7 +109,8 @@ export class Access {
   }
 }
 
-function isRefusal({ statusCode }: FastifyReply): boolean {
+/** Whether the guard refused the request: as JSON, or as a page to a browser that navigates. */
+export function isRefusal({ statusCode }: FastifyReply): boolean {
   return statusCode === 401 || statusCode === 403;
 }
 

@@ -17,11 +17,20 @@ export class ApiError extends Error {
 }
 
 /** Sends an error of the content API as JSON, never cached; without a body, an empty response. */
-export function sendError(reply: FastifyReply, { status, body, headers }: ApiError): FastifyReply {
+export function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
+  return reply.send(errorPayload(reply, error));
+}
+
+/** Sets status and headers of an error; returns what is sent. */
+export function errorPayload(reply: FastifyReply, { status, body, headers }: ApiError): string | undefined {
   void reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  if (body !== undefined) {
+    void reply.type('application/json; charset=utf-8');
+    return JSON.stringify(body);
+  }
   // HEAD responses have the length too.
-  if (body === undefined) return reply.header('content-length', 0).send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  void reply.header('content-length', 0);
+  return undefined;
 }
 
 /** 400: the query is invalid. */

@@ -3,8 +3,8 @@ import { closedSignal } from '../../http/connectionClose';
 import { isNotModified } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
 import { sendStored } from '../../http/sendStored';
-import type { Access } from '../access';
-import { ApiError, sendError } from '../errors';
+import { isRefusal, type Access } from '../access';
+import { ApiError, errorPayload, sendError } from '../errors';
 import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
@@ -45,19 +45,16 @@ export function registerImages(
   app: FastifyInstance,
   { mediaDirectory, renderer, access, isPublic }: ImageOptions,
 ): void {
+  const notPublic = new ApiError(404, { message: NOT_PUBLIC });
   const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
     const isShown = await isPublic(request.raw.url ?? '');
     void reply.header('cache-control', isShown ? FOR_NOW : FOR_ONE_CLIENT);
-    if (!isShown)
-      await access.toMedia(request, reply, () => sendError(reply, new ApiError(404, { message: NOT_PUBLIC })));
+    if (!isShown) await access.toMedia(request, reply, () => sendError(reply, notPublic));
   };
-  const preSerialization = async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    if (reply.statusCode !== 401 && reply.statusCode !== 403) return payload;
-    void reply.code(404).header('cache-control', 'no-store');
-    return { message: NOT_PUBLIC };
-  };
+  const onSend = async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+    isRefusal(reply) ? errorPayload(reply, notPublic) : payload;
 
-  app.get('/images/*', { preHandler, preSerialization }, async (request, reply) => {
+  app.get('/images/*', { preHandler, onSend }, async (request, reply) => {
     const url = urlOf(request);
     const media = await findMedia(mediaDirectory, pathBelow(url, '/images/'));
     if (!media) throw new ApiError(404);
@@ -74,7 +71,7 @@ export function registerImages(
     return sendVariant(request, reply, { media, version, parameters }, { renderer, access });
   });
 
-  app.get('/media/*', { preHandler, preSerialization }, async (request, reply) => {
+  app.get('/media/*', { preHandler, onSend }, async (request, reply) => {
     const media = await findMedia(mediaDirectory, pathBelow(urlOf(request), '/media/'));
     if (!media) throw new ApiError(404);
     if (/\.svg$/i.test(media.file)) void reply.header('content-security-policy', SVG_POLICY);
