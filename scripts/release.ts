@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { errorMessage } from '../src/lib/errorMessage';
 import { startOrigin } from '../src/server/startOrigin';
+import { runCommand } from './command';
 
 /**
  * `npm run release [-- --anyway]`: builds a release of the current code and content in `.releases/`, for images that
@@ -44,10 +44,4 @@ async function main(): Promise<number> {
   return fresh ? 0 : 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(errorMessage(error));
-    process.exit(1);
-  },
-);
+runCommand(main);

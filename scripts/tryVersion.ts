@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { runCommand } from './command';
 
 /** Directories that are not copied: packages, output and caches. */
 const LEFT_OUT = new Set([
@@ -86,10 +87,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     running?.kill(signal);
   });
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runCommand(main);
