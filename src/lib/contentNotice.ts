@@ -1,5 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
-
 const MARK = 'Content: ';
 const LINE = new RegExp(`^warning ${MARK}(.+)$`);
 
@@ -13,5 +11,5 @@ export function contentNotice(sentence: string): string {
 
 /** @returns the warning in a line of Gatsby's output, if it contains one */
 export function contentNoticeIn(line: string): string | undefined {
-  return LINE.exec(stripVTControlCharacters(line))?.[1];
+  return LINE.exec(line)?.[1];
 }

@@ -1,5 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
-
 const LINE = /^info (\d+) of (\d+) patches in force(?: \(without (.+)\))?, gatsby (\S+)$/;
 
 /** The number of patches of `src/gatsby/patches/table.ts` in a build. */
@@ -20,7 +18,7 @@ export function patchesLine({ inForce, all, without, gatsby }: PatchCount): stri
 
 /** @returns the content of that line, if a line of Gatsby's output is it */
 export function patchesIn(line: string): PatchCount | undefined {
-  const [, inForce, all, without, gatsby] = LINE.exec(stripVTControlCharacters(line)) ?? [];
+  const [, inForce, all, without, gatsby] = LINE.exec(line) ?? [];
   if (gatsby === undefined) return undefined;
   return { inForce: Number(inForce), all: Number(all), without: without?.split(', ') ?? [], gatsby };
 }

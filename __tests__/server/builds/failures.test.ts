@@ -115,9 +115,9 @@ describe('the explanation of a failed build', () => {
     text: `There was an error in your GraphQL query:\n\nNot a text: 7\n\n  > 7 | url\n\nFile path: /site/a.tsx\nUrl path: ${path}\nPlugin: none`,
   });
 
-  it('names the page of a query that failed', () => {
-    expect(explainFailure({ ...end, errors: [inQuery('/about')] })).toBe(
-      'Gatsby ended with code 1: There was an error in your GraphQL query of the page /about: Not a text: 7. Correct that and build again.',
+  it.each(['/about', '/a$&b'])('names the page %s of a query that failed', (path) => {
+    expect(explainFailure({ ...end, errors: [inQuery(path)] })).toBe(
+      `Gatsby ended with code 1: There was an error in your GraphQL query of the page ${path}: Not a text: 7. Correct that and build again.`,
     );
   });
 

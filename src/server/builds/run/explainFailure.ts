@@ -70,7 +70,7 @@ function describe({ text, file, line }: GatsbyError, directory: string): string 
 /** An error in a query with the path of its page in the line that is shown. */
 function withQueryPath(text: string): string {
   const path = FAILED_QUERY.exec(text)?.[1];
-  return path === undefined ? text : text.replace(/:\s/, ` of the page ${path}:\n`);
+  return path === undefined ? text : text.replace(/:\s/, () => ` of the page ${path}:\n`);
 }
 
 /**

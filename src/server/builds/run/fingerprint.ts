@@ -7,7 +7,10 @@ import { filesBelow } from '../../../lib/filesBelow';
 /** Inputs of a build besides content, relative to the project. Directories may be missing. */
 const FOLDERS = ['src', 'plugins', 'static', 'customtypes'];
 const ROOT_FILES = /^(package(-lock)?\.json|tsconfig\.json|gatsby-(config|node|browser|ssr)\.tsx?)$/;
-/** Written by Gatsby during builds, or read by the server only: no input of a build. What makes a release of one is. */
+/**
+ * Written by Gatsby during builds, or read by the server only: no input of a build. The code that stages releases is one, since
+ * facts of unchanged pages are taken from the release before.
+ */
 const IGNORED =
   /(^|\/)(node_modules\/|(\.DS_Store|gatsby-types\.d\.ts|README\.md)$)|^src\/server\/(?!builds\/releases\/)/;
 /** Sequential reads would take a second of every build. */
