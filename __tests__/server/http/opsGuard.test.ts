@@ -279,6 +279,13 @@ describe('wrong tokens', () => {
     expect(await statusOf(call('GET', '/guarded', bearer(SHORT)))).toBe(200);
   });
 
+  it('S10 lock nobody out for hours when the clock is set back', async () => {
+    await open(SHORT);
+    await guess(10);
+    clock.now -= HOUR;
+    expect(await statusOf(call('GET', '/guarded', bearer(SHORT)))).toBe(200);
+  });
+
   it('S10 count at every route', async () => {
     await open(SHORT);
     await guess(5);

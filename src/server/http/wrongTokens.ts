@@ -14,12 +14,13 @@ export interface WrongTokens {
   add(address: string): void;
 }
 
-/** @param now milliseconds */
+/** @param now milliseconds since 1970; a clock that is set back begins a new count */
 export function createWrongTokens(now: () => number): WrongTokens {
   const networks = new Map<string, { readonly since: number; readonly count: number }>();
   const current = (network: string) => {
     const known = networks.get(network);
-    return known && now() - known.since < WINDOW_MS ? known : { since: now(), count: 0 };
+    const age = known ? now() - known.since : WINDOW_MS;
+    return known && age >= 0 && age < WINDOW_MS ? known : { since: now(), count: 0 };
   };
   return {
     waitSeconds(address) {
