@@ -93,7 +93,7 @@ function nameOf(bucket: number, members: readonly LastGoodEntry[]): string {
   return `${bucket}.${digest}.json.gz`;
 }
 
-/** Of the served release, which alone is read again and again. */
+/** The documents of the served release: no other release is read again and again. */
 let cache: { readonly directory: string; readonly lastGood: LastGoodDocuments | undefined } | undefined;
 
 /**

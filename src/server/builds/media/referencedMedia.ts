@@ -15,7 +15,7 @@ interface References {
   readonly addresses: readonly string[];
 }
 
-/** Of the last call, since most pages of a build are those of the build before. */
+/** What the last call found: most pages of a build are those of the build before. */
 let last: { readonly directory: string; readonly files: ReadonlyMap<string, References> } | undefined;
 
 /**

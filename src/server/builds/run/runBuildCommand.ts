@@ -42,7 +42,7 @@ export function gatsbyCommand(projectDirectory: string, command: 'build' | 'deve
   return [process.execPath, PUNYCODE_IS_KNOWN, `--import=${COMPILE_HOOKS}`, cli, command];
 }
 
-/** Runs Gatsby's build command once with what was read last, in the environment. */
+/** Runs Gatsby's build command once for the content that was read last. Its input is in the environment. */
 export async function runBuildCommand(run: BuildRun, found: Findings, webhookBody?: string): Promise<GatsbyResult> {
   const { options, request, report, lock, logFile, timeLimitMs, code, content } = run;
   const { projectDirectory, command = gatsbyCommand(projectDirectory, 'build') } = options;
