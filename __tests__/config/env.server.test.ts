@@ -117,6 +117,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'wss://db.example'],
     ['SITE_URL', 'http://localhost:9000/'],
     ['MAIL_FROM', 'hello@a.example'],
+    ['MAIL_FROM', '<hello@a.example>'],
     ['MAIL_FROM', 'Käufer & Co. <hello@a.example>'],
     ['MAIL_FROM', '"Procurement, Keelstone" <hello@a.example>'],
     ['SMTP_URL', 'smtps://user%40a.example:se%2Fcret@mail.example:465/?tls.rejectUnauthorized=false'],

@@ -60,7 +60,7 @@ const shape = {
   SMTP_URL: mailServer('SMTP_URL'),
   MAIL_FROM: textLike(
     'MAIL_FROM',
-    /^(?:[^\s@,<>"]+@[^\s@,<>"]+|(?:"[^"<>]+"|[^"<>,]+)\s*<[^\s@,<>"]+@[^\s@,<>"]+>)$/,
+    /^(?:[^\s@,<>"]+@[^\s@,<>"]+|(?:"[^"<>]+"|[^"<>,]*)\s*<[^\s@,<>"]+@[^\s@,<>"]+>)$/,
     'must be one e-mail address, such as hello@your-site.example or Your Name <hello@your-site.example>',
   ).pipe(z.string().default('Keelstone <hello@keelstone.example>')),
   BOOKING_RETENTION_DAYS: text
