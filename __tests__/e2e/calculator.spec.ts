@@ -43,6 +43,29 @@ test('S16 a shared link opens with the same configuration, and stays the same th
   await expect(page).toHaveURL(new RegExp(`q=${LINK.replaceAll('.', '\\.')}$`));
 });
 
+test('S16 a shared link shows no other price before its own, also if the scripts do not come', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/app-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(CALCULATOR);
+  const configuration = page.locator('main section[aria-labelledby="configuration"]');
+  await expect(configuration).toHaveCSS('visibility', 'hidden');
+  const [shown] = await configuration.evaluate((element) =>
+    (element.parentElement?.getAnimations() ?? []).map((animation) => animation.effect?.getComputedTiming().delay),
+  );
+  expect(shown).toBe(10_000);
+  arrive();
+  await expect(page.getByRole('radio', { name: 'EUR' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
+
+  await page.unroute(/\/app-[^/]+\.js$/);
+  await page.goto('/module-pricing-calc?utm_source=mail');
+  await expect(configuration).toHaveCSS('visibility', 'visible');
+});
+
 test('S16 the PDF contains every cell of the quote on screen, and has its number as its name', async ({ page }) => {
   await openLink(page);
   const file = await downloadQuote(page, 'Download as PDF', ['quote', 'pdf']);

@@ -15,6 +15,7 @@ import { PhoneTotal } from './PhoneTotal';
 import type { PriceBook } from './priceBook';
 import { quoteFor } from './quote';
 import type { Seller } from './quoteIssue';
+import { AWAITS_LINK } from './stateLink';
 import { QuoteSheet } from './QuoteSheet';
 import { Summary } from './Summary';
 import { Toolbar } from './Toolbar';
@@ -125,6 +126,7 @@ function ApplyLink({ store, search, visit }: { store: CalculatorStore } & Pick<C
     // During one visit, only a preview brings another book; the configuration stays.
     const isSameVisit = before !== undefined && before.search === search && before.visit === visit;
     store.open(isSameVisit ? before.store.query() : search);
+    document.documentElement.removeAttribute(AWAITS_LINK);
   }, [store, search, visit]);
   return null;
 }

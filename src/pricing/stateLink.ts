@@ -13,6 +13,9 @@ const NOTATION = '1';
 /** Name of the query parameter of the calculator. */
 export const STATE_PARAMETER = 'q';
 
+/** Attribute of the `html` element while the calculator has the first configuration, as in the HTML, and its address another. */
+export const AWAITS_LINK = 'data-awaits-link';
+
 /** A part of a link that had to be corrected. */
 export type Correction =
   | { readonly kind: 'unreadable' }

@@ -1,6 +1,7 @@
 import { OWN_ENTRIES } from '../../config/ownEntries';
 import { TIMEOUT_MS } from '../../hydration/firstInteraction';
 import { isHighLatency } from '../../lib/isHighLatency';
+import { AWAITS_LINK, STATE_PARAMETER } from '../../pricing/stateLink';
 import { RENDER_REQUEST } from '../../lib/renderBelowFold';
 import { ORIGINAL_TEXT_REQUEST } from '../../lib/originalText';
 import { BOOKED } from '../booked';
@@ -29,8 +30,11 @@ const release = `(${deferBelowFold.toString()})(${JSON.stringify(DEFERRAL)})`;
 /** `isBooked` before the first paint: the header's link to the demo is the right one at once. */
 const booked = `document.cookie.includes('${OWN_ENTRIES.appointment.name}=')&&document.documentElement.setAttribute('${BOOKED}','')`;
 
+/** The calculator does not show the price of another configuration than that of its address. */
+const configured = `/[?&]${STATE_PARAMETER}=/.test(location.search)&&document.documentElement.setAttribute('${AWAITS_LINK}','')`;
+
 /**
- * The inline script in the head of all pages: notes a booked demo, keeps the query with the language and the text that
- * the browser translates, loads the font, and defers rendering below the fold until then.
+ * The inline script in the head of all pages: notes a booked demo and a configuration in the address, keeps the query with
+ * the language and the text that the browser translates, loads the font, and defers rendering below the fold until then.
  */
-export const headScript = `${booked};(${languageSwitch.toString()})();(${keepOriginalText.toString()})('${ORIGINAL_TEXT_REQUEST}');(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
+export const headScript = `${booked};${configured};(${languageSwitch.toString()})();(${keepOriginalText.toString()})('${ORIGINAL_TEXT_REQUEST}');(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
