@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extractText } from 'unpdf';
 import type { Page } from '@playwright/test';
+import { AWAITS_LINK } from '../../src/pricing/stateLink';
 import { readCsv } from '../support/readCsv';
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
@@ -64,6 +65,22 @@ test('S16 a shared link shows no other price before its own, also if the scripts
   await page.unroute(/\/app-[^/]+\.js$/);
   await page.goto('/module-pricing-calc?utm_source=mail');
   await expect(configuration).toHaveCSS('visibility', 'visible');
+});
+
+test('S16 the note on a corrected link is there when the calculator shows, so that nothing moves', async ({ page }) => {
+  await page.addInitScript((attribute) => {
+    const { documentElement } = document;
+    new MutationObserver(() => {
+      if (!documentElement.hasAttribute(attribute))
+        performance.mark('shown', { detail: document.querySelectorAll('main [role="alert"]').length });
+    }).observe(documentElement, { attributeFilter: [attribute] });
+  }, AWAITS_LINK);
+  await page.goto(CALCULATOR.replace('2026-2', '2020-9'));
+  await expect(page.getByRole('radio', { name: 'EUR' })).toBeVisible();
+  const notes = await page.evaluate(() =>
+    performance.getEntriesByName('shown').map((mark) => (mark as PerformanceMark).detail as number),
+  );
+  expect(notes.at(-1)).toBe(1);
 });
 
 test('S16 the PDF contains every cell of the quote on screen, and has its number as its name', async ({ page }) => {

@@ -126,9 +126,14 @@ function ApplyLink({ store, search, visit }: { store: CalculatorStore } & Pick<C
     // During one visit, only a preview brings another book; the configuration stays.
     const isSameVisit = before !== undefined && before.search === search && before.visit === visit;
     store.open(isSameVisit ? before.store.query() : search);
-    document.documentElement.removeAttribute(AWAITS_LINK);
+    if (store.snapshot().corrections.length === 0) showConfiguration();
   }, [store, search, visit]);
   return null;
+}
+
+/** Ends what the inline script in the head has begun: the page has the configuration of its address. */
+function showConfiguration(): void {
+  document.documentElement.removeAttribute(AWAITS_LINK);
 }
 
 /** The note on a corrected link, loaded with the first such link. */
@@ -139,8 +144,11 @@ function LoadedCorrections({ isWanted }: { isWanted: boolean }) {
     import('./Corrections').then(
       ({ Corrections }) => setNote(() => Corrections),
       // Without the note the corrected fields still show what counts.
-      () => undefined,
+      showConfiguration,
     );
   }, [isWanted]);
+  useEffect(() => {
+    if (Note) showConfiguration();
+  }, [Note]);
   return Note ? <Note /> : null;
 }
