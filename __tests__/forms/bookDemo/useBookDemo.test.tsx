@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
 import { readDraft, storeDraft } from '../../../src/forms/bookDemo/draft';
 import { useBookDemo } from '../../../src/forms/bookDemo/useBookDemo';
 import { ZoneField } from '../../../src/forms/slots/ZoneField';
@@ -77,6 +78,41 @@ describe('the time of a restored draft', () => {
     fireEvent.focus(window);
     expect(await screen.findByText(/just taken this time/)).toBeInTheDocument();
   });
+});
+
+describe('input made before hydration', () => {
+  it('S05 is newer than the draft of the tab, and is kept in it without another input', async () => {
+    storeDraft({ first_name: 'Grace', company: 'Fennmoor', zone: 'Asia/Tokyo' });
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<HydratedForm />);
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+    field('First name').value = 'Ada';
+    render(<HydratedForm />, { container, hydrate: true });
+    await waitFor(() => expect(field('Company')).toHaveValue('Fennmoor'));
+    expect(field('First name')).toHaveValue('Ada');
+    expect(readDraft()).toMatchObject({ first_name: 'Ada', company: 'Fennmoor', zone: 'Asia/Tokyo' });
+  });
+
+  it('S05 leaves no draft where there is none', async () => {
+    render(<HydratedForm />);
+    expect(await screen.findByText('Europe/Berlin')).toBeInTheDocument();
+    expect(readDraft()).toEqual({});
+  });
+
+  function HydratedForm() {
+    const form = useRef<HTMLFormElement>(null);
+    const summary = useRef<HTMLDivElement>(null);
+    const { zone } = useBookDemo({ lang: 'en-us', choices: CHOICES, form, summary });
+    return (
+      <form ref={form}>
+        <input type="hidden" name="zone" value={zone ?? 'UTC'} />
+        <input type="hidden" name="quote" value="1~" />
+        <output>{zone}</output>
+        <input name="first_name" aria-label="First name" />
+        <input name="company" aria-label="Company" />
+      </form>
+    );
+  }
 });
 
 describe('the zone of a demo form', () => {

@@ -46,14 +46,18 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       // The server's response to a post takes precedence over this tab's draft.
       const submitted = submittedFormOf(element);
       const wasPosted = Object.keys(submitted.values).length > 1;
-      const values = wasPosted ? submitted.values : { ...readDraft(), ...submitted.values };
+      // Input made before hydration is newer than both. The zone is the server's, and the address names the configuration.
+      const typed = withoutEmpty({ ...valuesOf(element), slot: early, zone: '', quote: '' });
+      const values = { ...(!wasPosted && readDraft()), ...submitted.values, ...typed };
       const { slot: slotBefore = '', zone: chosenZone, ...fields } = values;
+      // Without scripts the form starts with UTC, so that a posted one need not be a choice.
+      const firstZone = chosenZone && !(wasPosted && chosenZone === 'UTC') ? chosenZone : ownZone();
       fillForm(element, withoutEmpty(fields));
+      if (Object.keys(typed).length > 0) storeDraft({ ...values, zone: firstZone });
       setErrors(submitted.errors);
       setProblem(submitted.problem);
-      setSlot(early || slotBefore);
-      // Without scripts the form starts with UTC, so that a posted one need not be a choice.
-      setZone(chosenZone && !(wasPosted && chosenZone === 'UTC') ? chosenZone : ownZone());
+      setSlot(slotBefore);
+      setZone(firstZone);
       if (submitted.problem !== undefined) setRefusals((count) => count + 1);
     });
     return () => cancelAnimationFrame(frame);
