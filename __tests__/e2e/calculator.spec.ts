@@ -214,6 +214,35 @@ test.describe('without scripts', () => {
   });
 });
 
+test('S16 a number that is typed while scripts load is never rewritten under the visitor’s hands', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/app-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/de/module-pricing-calc', { waitUntil: 'domcontentloaded' });
+  const requesters = page.locator('#seats-requester');
+  await requesters.fill('9876');
+  await requesters.evaluate((field: HTMLInputElement) => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    const shown: string[] = [];
+    Object.assign(window, { shown });
+    // What a key that comes next is added to.
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      ...value,
+      set(this: HTMLInputElement, text: string) {
+        value?.set?.call(this, text);
+        if (this === field) setTimeout(() => shown.push(String(value?.get?.call(field))));
+      },
+    });
+  });
+  arrive();
+  await expect(page).toHaveURL(/~9876\./);
+  const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+  expect(shown.filter((text) => text !== '9876')).toEqual([]);
+});
+
 test('S16 clicks before scripts have loaded are replayed, each once', async ({ page }) => {
   const scripts: (() => void)[] = [];
   let isHeld = true;

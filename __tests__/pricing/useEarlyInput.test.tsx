@@ -4,12 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { calculator, linkInAddress } from '../support/calculator';
 
 /** The server-rendered page, with these fields filled in before hydration. */
-function takeOver(link: string | undefined, fill: (page: HTMLElement) => void) {
+async function takeOver(link: string | undefined, fill: (page: HTMLElement) => void) {
   const page = calculator(link);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
   fill(container);
-  return render(page, { container, hydrate: true });
+  render(page, { container, hydrate: true });
+  await act(() => Promise.resolve());
 }
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ describe('the calculator before hydration', () => {
   const chosenModules = () => screen.getAllByRole('checkbox', { checked: true }).map((field) => field.closest('label'));
 
   it('S16 restores all earlier input, each as an undo step', async () => {
-    takeOver(undefined, (page) => {
+    await takeOver(undefined, (page) => {
       choose(page, 'Spend');
       choose(page, 'Risk');
       choose(page, 'Purchase Orders');
@@ -52,14 +53,14 @@ describe('the calculator before hydration', () => {
     expect(screen.getByRole('radio', { name: 'EUR' })).toBeChecked();
   });
 
-  it('S16 applies it to the configuration in the address, and changes nothing else in it', () => {
-    takeOver('1~2026-2~GBP~monthly~self~9.5.2~100.100~intake.spend', (page) => type(page, 'Buyers', '7'));
+  it('S16 applies it to the configuration in the address, and changes nothing else in it', async () => {
+    await takeOver('1~2026-2~GBP~monthly~self~9.5.2~100.100~intake.spend', (page) => type(page, 'Buyers', '7'));
     act(() => void jest.advanceTimersByTime(1000));
     expect(linkInAddress()).toBe('1~2026-2~GBP~monthly~self~9.5.7~100.100~intake.spend');
   });
 
-  it('S16 has no undo step without earlier input', () => {
-    takeOver(undefined, () => undefined);
+  it('S16 has no undo step without earlier input', async () => {
+    await takeOver(undefined, () => undefined);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('textbox', { name: 'Buyers' })).toHaveValue('2');
   });
