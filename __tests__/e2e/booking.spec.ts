@@ -281,6 +281,42 @@ test.describe('with scripts', () => {
     await isBooked(page);
   });
 
+  test('S05 a city shows with its times, which may be on other days, and a choice without a connection can be tried again', async ({
+    page,
+    context,
+    incidents,
+  }) => {
+    incidents.allow(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/book-demo');
+    const said = page.getByText('Times for:');
+    const before = await said.innerText();
+    const change = async (city: string) => {
+      await page.getByRole('button', { name: 'Change city' }).click();
+      await page.getByRole('combobox', { name: 'City' }).fill(city);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('combobox', { name: 'City' })).toHaveCount(0);
+    };
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/demo-slots?zone=Australia*', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await change('Sydney');
+    await expect(said).toHaveText(before);
+    answer();
+    await expect(said).toContainText('Sydney');
+
+    await context.setOffline(true);
+    await change('Honolulu');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(said).toContainText('Honolulu');
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+
   test('S05 a time that is chosen before scripts have loaded stays chosen', async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -36,7 +36,6 @@ function Picker({ zone, slots = offered(zone), start = '', onZone = () => undefi
       words={WORDS}
       lang="en-us"
       free={{ status: 'success', value: { zone, durationMinutes: 30, slots }, again: () => undefined }}
-      zone={zone}
       onZone={onZone}
       alternatives={[]}
       chosen={chosen}

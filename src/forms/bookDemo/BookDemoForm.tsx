@@ -128,7 +128,6 @@ export function BookDemoForm({
               words={words}
               lang={lang}
               free={state.free}
-              zone={state.zone ?? 'UTC'}
               onZone={state.onZone}
               alternatives={state.alternatives}
               chosen={state.slot}

@@ -15,7 +15,6 @@ export interface SlotPickerProps {
   words: FormWords;
   lang: string;
   free: ReturnType<typeof useSlots>;
-  zone: string;
   onZone: (zone: string) => void;
   /** Free times near a slot that was taken meanwhile. */
   alternatives: readonly FreeSlot[];
@@ -26,8 +25,8 @@ export interface SlotPickerProps {
 
 type View = 'month' | 'week';
 
-/** Date and time picker, in the visitor's time zone. */
-export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chosen, onChoose }: SlotPickerProps) {
+/** Date and time picker, in the time zone of the times: another one shows with its times, because they may be on other days. */
+export function SlotPicker({ words, lang, free, onZone, alternatives, chosen, onChoose }: SlotPickerProps) {
   const [view, setView] = useState<View>('month');
   const [openedDay, setDay] = useState<string>();
   const [wantedFocus, setFocus] = useState<string>();
@@ -38,8 +37,9 @@ export function SlotPicker({ words, lang, free, zone, onZone, alternatives, chos
   const counts = useMemo(() => new Map([...byDay].map(([day, times]) => [day, times.length])), [byDay]);
 
   const [firstDay = ''] = byDay.keys();
-  if (firstDay === '') return <Waiting words={words} free={free} />;
-  const chosenDay = free.value?.slots.find(({ id }) => id === chosen)?.local.slice(0, 10);
+  if (!free.value || firstDay === '') return <Waiting words={words} free={free} />;
+  const { zone } = free.value;
+  const chosenDay = free.value.slots.find(({ id }) => id === chosen)?.local.slice(0, 10);
   const day = openedDay !== undefined && byDay.has(openedDay) ? openedDay : (chosenDay ?? firstDay);
   const focus = wantedFocus ?? day;
   const firstWeekday = firstWeekdayOf(lang, navigator.languages);

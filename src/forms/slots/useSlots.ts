@@ -42,7 +42,13 @@ export function useSlots(zone: string | undefined): Fetched<FreeSlots> & { again
       // Rendering a whole calendar in one task would block a phone's main thread.
       (value) => startTransition(() => setFetched({ status: 'success', value })),
       (error: unknown) => {
-        if (!signal.aborted) setFetched(({ value }) => ({ status: 'error', value, error: asError(error) }));
+        // Times of the zone from before are not those that the visitor asked for.
+        if (!signal.aborted)
+          setFetched(({ value }) => ({
+            status: 'error',
+            value: value?.zone === zone ? value : undefined,
+            error: asError(error),
+          }));
       },
     );
     return () => abort.abort();
