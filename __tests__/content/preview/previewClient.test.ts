@@ -2,8 +2,10 @@ import { PreviewTokenExpiredError } from '@prismicio/client';
 import type { PageQueries } from '../../../src/content/preview/pageQuery';
 import { createPreviewClient } from '../../../src/content/preview/previewClient';
 import { checkToken, isReleaseToken } from '../../../src/content/preview/previewToken';
+import { readModels } from '../../../src/lib/readModels';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 import { ownFeature } from '../../support/ownFeature';
+import { apiDocument, scriptedApi, searchPage } from '../../support/scriptedApi';
 
 const link = (type: string, uid: string) => ({ link_type: 'Document', type, uid });
 const parent = { parent: field('Link', { select: 'document', customtypes: ['feature'] }) };
@@ -111,6 +113,24 @@ describe('the content of a preview', () => {
       author_name: 'Ada',
       slices: [{ primary: { body: [{ text: 'Goods came in.' }] } }],
     });
+  });
+
+  it('C04 fits documents of a repository to their models as a build does', async () => {
+    const quote = { slice_type: 'quote', variation: 'default', primary: null, items: null };
+    const drafts = [
+      apiDocument('feature', 'old', { title: ['x'], slices: [null, { slice_type: 'carousel' }, quote] }),
+      apiDocument('facts', null, { facts: [null, 'x'] }),
+      apiDocument('price_book', 'list', { valid_from: ['x'], plans: 'x' }),
+    ];
+    const api = await scriptedApi((url) => ({ body: searchPage(drafts, url) }));
+    const { content: read } = createPreviewClient(() => 'draft', new URL(api.endpoint).origin, QUERIES, readModels());
+    const documents = await read.all().finally(api.close);
+    // An older document lacks newer fields.
+    expect(documents.map(({ data }) => data)).toMatchObject([
+      { title: null, parent: { link_type: 'Any' }, slices: [{ slice_type: 'quote', items: [] }] },
+      { facts: [] },
+      { valid_from: null, plans: [] },
+    ]);
   });
 
   it('C04 plans the page of an unpublished document as a build does', async () => {

@@ -6,6 +6,7 @@ import type { PageQueries } from '../../../src/content/preview/pageQuery';
 import { pluginClient } from '../../../src/sections/preview/pluginClient';
 import { PreviewView } from '../../../src/sections/preview/previewView';
 import { ownFeature } from '../../support/ownFeature';
+import { modelsOf } from '../../support/scriptedApi';
 
 const link = (id: string) => ({ link_type: 'Document', type: 'feature', id });
 const document = (id: string, data: object = {}) =>
@@ -43,7 +44,7 @@ const QUERIES: PageQueries = {
   },
 };
 const viewOf = (documents: readonly PrismicDocument[], before?: PreviewView) => {
-  const content = new PreviewContent(() => Promise.resolve(documents), QUERIES);
+  const content = new PreviewContent(() => Promise.resolve(documents), QUERIES, modelsOf('feature'));
   return new PreviewView(content, new Outline(documents), nodesOf(documents), before, QUERIES);
 };
 

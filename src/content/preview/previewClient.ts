@@ -9,6 +9,7 @@ import { publicSettings } from '../../config/public';
 import { fetchWithRetry } from '../../lib/fetchWithRetry';
 import { isSearchResponse } from '../../lib/contentWire';
 import { PreviewContent } from './previewContent';
+import { previewModels } from './previewModels';
 import { previewQueries } from './previewQueries';
 
 const PAGE_SIZE = 100;
@@ -26,7 +27,12 @@ export interface PreviewClient {
  * identical requests share one response.
  * @param token the preview's token until the cookie holds it
  */
-export function createPreviewClient(token: () => string, site: string, queries = previewQueries): PreviewClient {
+export function createPreviewClient(
+  token: () => string,
+  site: string,
+  queries = previewQueries,
+  models = previewModels,
+): PreviewClient {
   const endpoint = new URL(publicSettings.contentApi, site).href;
   const responses = new Map<string, Promise<TextResponse>>();
   const client = createClient(publicSettings.repositoryName, {
@@ -60,7 +66,7 @@ export function createPreviewClient(token: () => string, site: string, queries =
     );
     return [first, ...(await Promise.all(others))].flatMap(({ results }) => results);
   };
-  const state = { content: new PreviewContent(search, queries) };
+  const state = { content: new PreviewContent(search, queries, models) };
 
   return {
     client,
@@ -69,7 +75,7 @@ export function createPreviewClient(token: () => string, site: string, queries =
     },
     forget() {
       responses.clear();
-      state.content = new PreviewContent(search, queries);
+      state.content = new PreviewContent(search, queries, models);
     },
   };
 }

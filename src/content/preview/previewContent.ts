@@ -1,6 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import { linksIn } from '../../lib/documentLinks';
+import { fitModel, type Models } from '../../lib/fitModel';
 import { normalizeDocument } from '../../lib/normalizeDocument';
 import { ownArticle } from '../ownArticle';
 import { Outline, outlineFields, pathKey } from './outline';
@@ -25,12 +26,13 @@ export class PreviewContent {
   constructor(
     private readonly search: SearchDocuments,
     private readonly queries: PageQueries,
+    private readonly models: Models,
   ) {}
 
   /** The outline; requested once. */
   outline(): Promise<Outline> {
     this.outlined ??= this.search({ fetch: outlineFields(this.queries) }).then(
-      (documents) => new Outline(documents.map(normalized)),
+      (documents) => new Outline(documents.map((document) => this.inFinalForm(document))),
     );
     this.outlined.catch(() => (this.outlined = undefined));
     return this.outlined;
@@ -76,7 +78,7 @@ export class PreviewContent {
 
   private async find(parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> {
     const [found, outline] = await Promise.all([this.search(parameters), this.outline()]);
-    return outline.complete(found.map(normalized));
+    return outline.complete(found.map((document) => this.inFinalForm(document)));
   }
 
   private async documentsFor(
@@ -94,9 +96,11 @@ export class PreviewContent {
     }
     return documents;
   }
-}
 
-/** In the form that a build uses. */
-function normalized(document: PrismicDocument): PrismicDocument {
-  return ownArticle(normalizeDocument(document, { siteUrl: publicSettings.siteUrl }));
+  /** In the form that a build uses. */
+  private inFinalForm(document: PrismicDocument): PrismicDocument {
+    const article = ownArticle(normalizeDocument(document, { siteUrl: publicSettings.siteUrl }));
+    // Builds name what does not match.
+    return fitModel(article, this.models, () => undefined);
+  }
 }

@@ -6,6 +6,7 @@ import { iconSheet } from '../outputs/iconSheet';
 import { browserBundle } from '../webpack/browserBundle';
 import { minifyInline } from '../webpack/minifyInline';
 import { appliedPatches, isApplied } from '../patches/patchStates';
+import { readModels } from '../content/models';
 import { pageQueries } from '../content/pageQueries';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
 import { siteAliases } from '../webpack/siteAliases';
@@ -35,6 +36,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
         APPLIED_PATCHES: JSON.stringify(appliedPatches(directory)),
         PREVIEW_QUERIES: JSON.stringify(queries),
+        PREVIEW_MODELS: JSON.stringify(readModels(directory)),
         ICON_SHEET: JSON.stringify(iconSheet().address),
       }),
     ],
