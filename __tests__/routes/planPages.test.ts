@@ -212,6 +212,17 @@ describe('the plan of pages', () => {
     });
   });
 
+  it('C04 goes on without a page of the site itself whose path a document has, where such pages are left out', () => {
+    const left: string[] = [];
+    const documents = [settings, document('page', '404'), document('page', 'about')];
+    const pages = planPages(documents, { leaveOut: ({ message }) => left.push(message) });
+    expect(left).toEqual([
+      'the page /404 and page "404" (en-us) have the same path, /404: give one of them another uid or parent.',
+    ]);
+    expect(pages.filter(({ path }) => path === '/404')).toMatchObject([{ context: { routeName: 'page' } }]);
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/about', '/search']));
+  });
+
   it('S21 leaves an English-only list out of a German document’s breadcrumbs', () => {
     const pages = plan(article(1), article(2, {}, { lang: 'de-de' }));
     const labels = (path: string) => pages.get(path)?.context.breadcrumbs.map(({ label }) => label);

@@ -24,26 +24,27 @@ export interface PlannedPage {
 }
 
 export interface PlanOptions {
-  /** Called for a document that cannot become a page; the plan goes on without its page. */
+  /** Called for a document or a list that cannot become a page; the plan goes on without its page. */
   readonly leaveOut?: (error: RouteError) => void;
 }
 
 /**
  * All pages for the documents and the table.
  * @throws RouteError with one sentence when two pages have the same path, a page has a reserved path, ancestors are
- *   circular, or a type of document has no row; unless such documents are left out.
+ *   circular, or a type of document has no row; unless such pages are left out.
  */
 export function planPages(documents: readonly PlanDocument[], { leaveOut }: PlanOptions = {}): PlannedPage[] {
   routes.forEach(middlewareOf);
-  const plan = new Plan(documents);
-  for (const document of documents) {
+  const attempt: Attempt = (add) => {
     try {
-      plan.addDocument(document);
+      add();
     } catch (error) {
       if (!leaveOut || !(error instanceof RouteError)) throw error;
       leaveOut(error);
     }
-  }
+  };
+  const plan = new Plan(documents, attempt);
+  for (const document of documents) attempt(() => plan.addDocument(document));
   plan.addPagesWithoutDocument();
   plan.addBlogWithoutDocument();
   plan.addTags();
@@ -66,6 +67,9 @@ export function contextWithoutDocument(route: Route, path: string): PageContext 
   };
 }
 
+/** Adds pages, or leaves them out. */
+type Attempt = (add: () => void) => void;
+
 class Plan {
   readonly pages: PlannedPage[] = [];
   private readonly index: DocumentIndex;
@@ -74,7 +78,10 @@ class Plan {
   private readonly tags = new Map<string, readonly string[]>();
   private readonly owners = new PathOwners();
 
-  constructor(private readonly documents: readonly PlanDocument[]) {
+  constructor(
+    private readonly documents: readonly PlanDocument[],
+    private readonly attempt: Attempt,
+  ) {
     this.index = documentIndex(documents);
     this.breadcrumbs = new Breadcrumbs(documents, this.index);
     const { compare } = new Intl.Collator();
@@ -117,7 +124,7 @@ class Plan {
         // An error page is served at any address, so it has no alternates.
         const versions = alternates.length > 1 && route.layout !== 'error' ? alternates : [];
         const page = { ...context, lang, breadcrumbs, alternates: versions };
-        this.add(path, route, `the page ${path}`, withDocumentList(page, route, this.documents));
+        this.attempt(() => this.add(path, route, `the page ${path}`, withDocumentList(page, route, this.documents)));
       }
     }
   }
@@ -145,7 +152,7 @@ class Plan {
       const { path } = section;
       const context = { ...contextWithoutDocument(blog, path), lang, breadcrumbs, id: NO_DOCUMENT };
       const articles = articleLists.all(this.documents).filter((article) => article.lang === lang);
-      if (!this.owners.has(path)) this.addList(path, blog, owner, context, articles);
+      if (!this.owners.has(path)) this.attempt(() => this.addList(path, blog, owner, context, articles));
       if (this.owners.has(start.path)) continue;
       const [first] = articleLists.pages(path, { ...context, tags: this.tagsOf(lang) }, articles);
       const home = { ...routeNamed('home'), template: blog.template };
@@ -159,7 +166,7 @@ class Plan {
       const path = joinPath(lang, route.pattern.replace('{tag}', slug).split('/'));
       const breadcrumbs = [...this.breadcrumbs.above(route, lang), { label: tag, path }];
       const context = { ...contextWithoutDocument(route, path), lang, breadcrumbs, tag };
-      this.addList(path, route, `the list of articles tagged "${tag}"`, context, articles);
+      this.attempt(() => this.addList(path, route, `the list of articles tagged "${tag}"`, context, articles));
     }
   }
 
