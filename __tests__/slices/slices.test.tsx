@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react';
+import { fitSlices } from '../../src/content/preview/fitSlices';
 import { SliceZone, type AnySlice } from '../../src/slices/SliceZone';
 import { TextProvider } from '../../src/text';
 import { emptyValue, mocksOf, models, reshape, type Shape } from '../support/slices';
 import { preloadModules } from '../../src/lib/lazyModule';
+import { readModels } from '../../src/lib/readModels';
 
 beforeAll(() => preloadModules('slice'));
 
+const siteModels = readModels(process.cwd());
 const SHAPES: readonly Shape[] = ['api', 'graphql', 'preview'];
-
-/** Select fields choose an icon or an interface text; their values are not text of the page. */
-const NOT_SHOWN = new Set(['Select', 'Link', 'Image', 'Embed']);
 
 /** Values that a field has after its type in the model has changed, or that an import has left. */
 const OF_OTHER_TYPES: readonly unknown[] = [
@@ -25,6 +25,9 @@ const OF_OTHER_TYPES: readonly unknown[] = [
   ],
   [{ type: 'paragraph', text: 'A link', spans: [{ type: 'hyperlink', start: 0, end: 1, data: null }] }],
 ];
+
+/** Select fields choose an icon or an interface text; their values are not text of the page. */
+const NOT_SHOWN = new Set(['Select', 'Link', 'Image', 'Embed']);
 
 const cases = models.flatMap((model) =>
   mocksOf(model.id).map((mock) => ({ name: `${mock.slice_type}/${mock.variation}`, mock, model })),
@@ -87,13 +90,13 @@ describe.each(cases)('$name', ({ mock, model }) => {
     }
   });
 
-  it.each(OF_OTHER_TYPES)('S23 renders in previews and the simulator with fields of another type: %j', (value) => {
+  it.each(OF_OTHER_TYPES)('S23 renders in the simulator with fields of another type: %j', (value) => {
     const all = (types: object) => Object.fromEntries(Object.keys(types).map((name) => [name, value]));
-
-    expect(() =>
-      show({ ...mock, primary: all(fields.primary), items: [all(fields.items), null] } as AnySlice),
-    ).not.toThrow();
-    expect(() => show({ ...mock, primary: value, items: value } as AnySlice)).not.toThrow();
+    const sent = [
+      { ...mock, primary: all(fields.primary), items: [all(fields.items), null] },
+      { ...mock, primary: value, items: value },
+    ];
+    for (const slice of fitSlices(sent, siteModels)) expect(() => show(slice)).not.toThrow();
   });
 
   it('keeps its headings in order below the page title', () => {

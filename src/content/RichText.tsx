@@ -38,7 +38,7 @@ const serializer: JSXMapSerializer = {
   ),
   hyperlink: ({ node, children, key }) => {
     const href = toHref(node.data);
-    const target = href && 'target' in node.data ? node.data.target : undefined;
+    const target = 'target' in node.data ? node.data.target : undefined;
     return href ? (
       <SmartLink key={key} href={href} target={target}>
         {children}

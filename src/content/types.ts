@@ -49,7 +49,7 @@ export interface EmbedValue {
 
 /** Target of a filled link; undefined for an empty or broken one. */
 export function toHref(link: LinkValue | null | undefined): string | undefined {
-  return link && !link.isBroken && typeof link.url === 'string' ? link.url || undefined : undefined;
+  return link?.isBroken ? undefined : link?.url || undefined;
 }
 
 /** Props of `Picture`; undefined when the field is empty. */
@@ -58,13 +58,6 @@ export function toPicture(image: ImageValue | null | undefined): PictureData | u
   const { width, height } = image?.dimensions ?? {};
   if (!image?.url || !width || !height) return undefined;
   return { gatsbyImageData: pictureData({ url: image.url, width, height }) };
-}
-
-/** Whether a block of rich text has what is shown of it. */
-export function isBlock(block: unknown): block is RTNode {
-  if (typeof block !== 'object' || block === null) return false;
-  const { text, spans, url, oembed } = block as Readonly<Record<string, unknown>>;
-  return text === undefined ? Boolean(url ?? oembed) : typeof text === 'string' && Array.isArray(spans);
 }
 
 /** Whether rich text has any visible content. */

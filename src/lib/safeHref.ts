@@ -17,8 +17,7 @@ const NAMED_ENTITIES: Record<string, string> = { colon: ':', tab: '\t', newline:
  * With `external: false`, external addresses are refused too.
  */
 export function safeHref(href: string | null | undefined, options: { external?: boolean } = {}): string | undefined {
-  // Content is not validated in previews.
-  const address = typeof href === 'string' && href.trim();
+  const address = href?.trim();
   if (!address) return undefined;
   const kind = linkKind(address);
   if (!kind || (options.external === false && kind === 'external')) return undefined;

@@ -1,7 +1,6 @@
 import type { PictureData } from '../components/Picture';
 import {
   hasText,
-  isBlock,
   plainText,
   toHref,
   toPicture,
@@ -68,11 +67,10 @@ export function oneOf<Option extends string>(field: TextField, options: readonly
   return options.find((option) => option === field);
 }
 
-/** The non-empty blocks. Previews and the simulator bring fields whose type in the model has changed, too. */
+/** The non-empty blocks. */
 export function richTextOf(field: RichTextField): RichTextValue {
-  const blocks: unknown = Array.isArray(field) ? field : (field as { readonly richText?: unknown } | null)?.richText;
-  const shown = Array.isArray(blocks) ? blocks.filter(isBlock) : [];
-  return hasText(shown) ? shown : [];
+  const blocks = field && 'richText' in field ? field.richText : field;
+  return Array.isArray(blocks) && hasText(blocks) ? blocks : [];
 }
 
 /** The plain text of rich text, one line per block. */
@@ -109,7 +107,7 @@ export function rowsOf<Item, Row>(
   items: readonly (Item | null)[] | null | undefined,
   read: (item: Item) => Row | undefined,
 ): Row[] {
-  return (Array.isArray(items) ? (items as readonly (Item | null)[]) : []).flatMap((item) => {
+  return (items ?? []).flatMap((item) => {
     const row = item ? read(item) : undefined;
     return row === undefined ? [] : [row];
   });
