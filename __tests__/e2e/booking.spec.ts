@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cityOf } from '../../src/lib/zoneNames';
 import { freeDay } from './support/freeDay';
+import { APP_CHUNK, hold } from './support/hold';
 import { operatorCookie } from './support/operator';
 import { expect, test } from './support/test';
 import { violationsIn } from './support/violations';
@@ -296,12 +297,7 @@ test.describe('with scripts', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('combobox', { name: 'City' })).toHaveCount(0);
     };
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/demo-slots?zone=Australia*', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const answer = await hold(page, '**/api/demo-slots?zone=Australia*');
     await change('Sydney');
     await expect(said).toHaveText(before);
     answer();
@@ -318,12 +314,7 @@ test.describe('with scripts', () => {
   });
 
   test('S05 a time that is chosen before scripts have loaded stays chosen', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/app-[^/]*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, APP_CHUNK);
     await page.goto('/book-demo', { waitUntil: 'domcontentloaded' });
     // The server's times are hidden until scripts are late.
     const time = page.locator('input[type="radio"][name="slot"]').nth(3);

@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { INTERACTION_EVENTS, TIMEOUT_MS } from '../../src/hydration/firstInteraction';
+import { hold } from './support/hold';
 import { openPages } from './support/manifest';
 import { asOperator } from './support/operator';
 import { laidOut, hydrated } from './support/hydrated';
@@ -89,9 +90,7 @@ test('S01 content below the fold is laid out at the first interaction, once the 
       const [end] = document.querySelectorAll('footer a');
       return end?.checkVisibility({ contentVisibilityAuto: true });
     });
-  let bring: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => (bring = resolve));
-  await page.route('**/*.woff2', (route) => isWanted.then(() => route.continue()));
+  const bring = await hold(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.locator('footer a').first().waitFor({ state: 'attached' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -3,6 +3,7 @@ import { extractText } from 'unpdf';
 import type { Page } from '@playwright/test';
 import { AWAITS_LINK } from '../../src/pricing/stateLink';
 import { readCsv } from '../support/readCsv';
+import { APP_CHUNK, hold } from './support/hold';
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
 
@@ -45,14 +46,11 @@ test('S16 a shared link opens with the same configuration, and stays the same th
 });
 
 test('S16 a shared link shows no other price before its own, also if the scripts do not come', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/app-[^/]+\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(CALCULATOR);
+  const arrive = await hold(page, APP_CHUNK);
   const configuration = page.locator('main section[aria-labelledby="configuration"]');
+  await page.goto('/module-pricing-calc?utm_source=mail');
+  await expect(configuration).toHaveCSS('visibility', 'visible');
+  await page.goto(CALCULATOR);
   await expect(configuration).toHaveCSS('visibility', 'hidden');
   const [shown] = await configuration.evaluate((element) =>
     (element.parentElement?.getAnimations() ?? []).map((animation) => animation.effect?.getComputedTiming().delay),
@@ -61,10 +59,6 @@ test('S16 a shared link shows no other price before its own, also if the scripts
   arrive();
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
-
-  await page.unroute(/\/app-[^/]+\.js$/);
-  await page.goto('/module-pricing-calc?utm_source=mail');
-  await expect(configuration).toHaveCSS('visibility', 'visible');
 });
 
 test('S16 the note on a corrected link is there when the calculator shows, so that nothing moves', async ({ page }) => {
@@ -215,12 +209,7 @@ test.describe('without scripts', () => {
 });
 
 test('S16 a number that is typed while scripts load is never rewritten under the visitor’s hands', async ({ page }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/app-[^/]+\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await hold(page, APP_CHUNK);
   await page.goto('/de/module-pricing-calc', { waitUntil: 'domcontentloaded' });
   const requesters = page.locator('#seats-requester');
   await requesters.fill('9876');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { asOperator, asVisitor, OPERATOR_SETTINGS } from './support/operator';
 import { expect, test } from './support/test';
 
@@ -138,9 +139,7 @@ test('S10 shows the payload of a page, or that there is none', async ({ page, in
 });
 
 test('S10 shows the payload of a path that was typed and opened before hydration', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', (route) => held.then(() => route.continue()));
+  const release = await hold(page, '**/*.js');
   await page.goto('/debug', { waitUntil: 'domcontentloaded' });
   const payload = panel(page, 'Payload');
   await payload.getByRole('textbox', { name: 'Path' }).fill('/pricing');

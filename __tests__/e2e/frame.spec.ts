@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { expect, test } from './support/test';
 import { islandsHydrated, laidOut, layOut, hydrated } from './support/hydrated';
 import { violationsIn } from './support/violations';
@@ -125,9 +126,7 @@ test.describe('the menu of a small screen', () => {
   });
 
   test('opens with its styles, however late they load', async ({ page }) => {
-    let bring: () => void = () => undefined;
-    const areWanted = new Promise<void>((resolve) => (bring = resolve));
-    await page.route('**/styles.*.css', (route) => areWanted.then(() => route.continue()));
+    const bring = await hold(page, '**/styles.*.css');
     await page.goto('/');
     await hydrated(page);
     await page.locator('[data-press="menu"]').click();
@@ -263,9 +262,7 @@ for (const path of ['/compare/spreadsheets', '/features/intake', '/blog/spend-co
 }
 
 test('there is no layout shift while the font and the scripts load', async ({ page }) => {
-  let bring: () => void = () => undefined;
-  const isWanted = new Promise<void>((resolve) => (bring = resolve));
-  await page.route('**/*.woff2', (route) => isWanted.then(() => route.continue()));
+  const bring = await hold(page, '**/*.woff2');
   await page.goto('/pricing', { waitUntil: 'domcontentloaded' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   bring();

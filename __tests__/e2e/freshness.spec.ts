@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { openOwnSite, type OwnSite } from './support/ownSite';
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
@@ -337,12 +338,7 @@ test('B07 on a high-latency connection the featured article of the blog is prefe
     if (status === 'Ready') fetched.push(new URL(key.url).pathname);
   });
   await browser.send('Preload.enable');
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/_content/images/**', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const arrive = await hold(page, '**/_content/images/**');
   await page.goto('/blog', { waitUntil: 'domcontentloaded' });
   const lead = await page.locator('main article h3 a').first().getAttribute('href');
   await expect.poll(() => fetched).toEqual([lead]);

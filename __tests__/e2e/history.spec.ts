@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { APP_CHUNK, hold } from './support/hold';
 import { expect, test } from './support/test';
 import { laidOut, hydrated } from './support/hydrated';
 
@@ -91,12 +92,7 @@ test('S28 back restores the scroll position before the page has loaded any scrip
 });
 
 test('S28 back restores the scroll position when the scripts loaded in between', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/app-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, APP_CHUNK);
   await page.goto(LEGAL);
   await laidOut(page);
   await scrollTo(page, 120);
@@ -159,13 +155,8 @@ test(
   'S28 back right after a reload, before any scripts have loaded, shows the page before at its scroll position',
   { tag: '@full' },
   async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     await reloadPrices(page, async () => {
-      await page.route(/\/app-[^/]*\.js$/, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, APP_CHUNK);
       await page.reload();
       await page.evaluate(() => history.back());
       await expect(page).toHaveURL(/\/legal\/privacy$/);

@@ -1,5 +1,6 @@
 import { asOperator } from './support/operator';
 import { expect, test } from './support/test';
+import { hold } from './support/hold';
 import { hydrated } from './support/hydrated';
 
 test.use(asOperator);
@@ -38,12 +39,7 @@ test('S27 uses the landing layout for booking and the manage layout for debug', 
 test('S28 has the old page leave while the next one loads, and no longer, then moves focus to the new h1', async ({
   page,
 }) => {
-  let load: (() => void) | undefined;
-  const loaded = new Promise<void>((resolve) => (load = resolve));
-  await page.route('**/page-data/how-it-works/page-data.json*', async (route) => {
-    await loaded;
-    await route.continue();
-  });
+  const load = await hold(page, '**/page-data/how-it-works/page-data.json*');
   await page.goto('/pricing');
   await hydrated(page);
   await page.evaluate(() => {
@@ -56,7 +52,7 @@ test('S28 has the old page leave while the next one loads, and no longer, then m
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it works' }).first().click();
   await expect(page.locator('main > .page-exit.page-exit-active')).toHaveCount(1);
   await expect(page).toHaveURL(/\/pricing$/);
-  load?.();
+  load();
   await expect(page.locator('h1')).toBeFocused();
   await expect(page).toHaveURL(/\/how-it-works$/);
   await expect(page.locator('.page-exit')).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { randomKey } from '../../lib/randomKey';
 import { registerUnsavedInput } from '../../lib/unsavedInput';
-import { ownZone } from '../slots/ZoneField';
 import { track } from '../../analytics/track';
 import { coreText } from '../../text/core';
 import { useSlots, type FreeSlot } from '../slots/useSlots';
-import { forgetDraft, storeDraft, readDraft } from './draft';
+import { forgetDraft, storeDraft } from './draft';
 import { isVisible, SHOWN_AT, type RawFields, type VisibleField } from './fields';
-import { fillForm, submittedFormOf, valuesOf } from './formValues';
+import { valuesOf } from './formValues';
+import { restoreForm } from './restoreForm';
 import type { BookingChoices, FieldErrors } from './schema';
 
 /** The server takes faster submissions for a program; visitors with autofill wait a moment. */
@@ -43,22 +43,12 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       const element = form.current;
       if (!element) return;
       booking.current.since = performance.now();
-      // The server's response to a post takes precedence over this tab's draft.
-      const submitted = submittedFormOf(element);
-      const wasPosted = Object.keys(submitted.values).length > 1;
-      // Input made before hydration is newer than both. The zone is the server's, and the address names the configuration.
-      const typed = withoutEmpty({ ...valuesOf(element), slot: early, zone: '', quote: '' });
-      const values = { ...(!wasPosted && readDraft()), ...submitted.values, ...typed };
-      const { slot: slotBefore = '', zone: chosenZone, ...fields } = values;
-      // Without scripts the form starts with UTC, so that a posted one need not be a choice.
-      const firstZone = chosenZone && !(wasPosted && chosenZone === 'UTC') ? chosenZone : ownZone();
-      fillForm(element, withoutEmpty(fields));
-      if (Object.keys(typed).length > 0) storeDraft({ ...values, zone: firstZone });
-      setErrors(submitted.errors);
-      setProblem(submitted.problem);
-      setSlot(slotBefore);
-      setZone(firstZone);
-      if (submitted.problem !== undefined) setRefusals((count) => count + 1);
+      const restored = restoreForm(element, early);
+      setErrors(restored.errors);
+      setProblem(restored.problem);
+      setSlot(restored.slot);
+      setZone(restored.zone);
+      if (restored.problem !== undefined) setRefusals((count) => count + 1);
     });
     return () => cancelAnimationFrame(frame);
   }, [form]);
@@ -213,9 +203,4 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
       void recheck(values, 'slot').catch(() => undefined);
     },
   };
-}
-
-/** Keeps values that the browser has autofilled. */
-function withoutEmpty(fields: RawFields): RawFields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }
