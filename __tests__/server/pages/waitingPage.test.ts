@@ -1,4 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { MARK_PATH } from '../../../src/lib/markPath';
 import type { BuildProgress } from '../../../src/server/builds/run/build';
 import { endSteps, enterStep, freshSteps } from '../../../src/server/builds/run/steps';
 import { waitingPage, waitingStatus, type WaitingStatus } from '../../../src/server/pages/waitingPage';
@@ -69,4 +70,8 @@ it('the waiting page follows a failed build with the next one, and becomes the s
 
   await page.ask(waitingStatus(true, running));
   expect([page.loads.count, page.asked()]).toEqual([1, 0]);
+});
+
+it('the pages that need no build carry the mark of the site', () => {
+  expect(waitingPage(waitingStatus(false, running))).toContain(MARK_PATH);
 });

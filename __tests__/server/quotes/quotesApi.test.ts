@@ -113,12 +113,12 @@ describe('a quote as a PDF file', () => {
     expect(response.status).toBe(404);
   });
 
-  it('S16 says in a page, to the browser that follows an old link, that it is not kept any more', async () => {
+  it('S16 says in a page, to the browser that follows an old link, that it is no longer stored', async () => {
     const response = await fetch(`${origin.url}/api/quotes/sent/${'a'.repeat(64)}/quote.pdf`, {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(await response.text()).toContain('<h1>This quote is not kept any more');
+    expect(await response.text()).toContain('<h1>This quote is no longer stored.');
   });
 
   it('S16 is in English for an unknown language, and requires a configuration', async () => {

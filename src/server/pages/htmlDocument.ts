@@ -1,3 +1,4 @@
+import { MARK_PATH } from '../../lib/markPath';
 import { escapeHtml } from './escapeHtml';
 
 const STYLE = `
@@ -24,9 +25,7 @@ li span:last-child{margin-left:auto;font-weight:400;font-variant-numeric:tabular
 @keyframes beat{50%{transform:scale(1.5)}}}
 `;
 
-/** The logo of two keel-shaped strokes, small enough to be inlined. */
-const MARK =
-  '<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect width="26" height="26" rx="7" fill="#1f4d3f"/><path d="M8 6v14M8 14c5 0 9-3 10-8M8 14c5 0 9 2 10 6" fill="none" stroke="#d7f26e" stroke-width="2.4" stroke-linecap="round"/></svg>';
+const MARK = `<svg width="26" height="26" viewBox="0 0 28 28" fill="currentColor" aria-hidden="true"><path d="${MARK_PATH}"/></svg>`;
 
 /** The HTML document of server-rendered pages that need no build, such as the waiting page: self-contained, in the site's design. */
 export function htmlDocument({ title, body, head = '' }: { title: string; body: string; head?: string }): string {

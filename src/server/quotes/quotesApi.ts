@@ -47,7 +47,8 @@ export function registerQuotes(app: FastifyInstance, options: QuotesOptions): vo
     scope.get<{ Params: { token: string } }>('/api/quotes/sent/:token/quote.pdf', async ({ params }, reply) => {
       const id = bookingOfToken(params.token, 'quote', keys);
       const stored = id === undefined ? undefined : await store.findQuote(id);
-      if (!stored) return sendMessage(reply, 404, 'This quote is not kept any more.');
+      if (!stored)
+        return sendMessage(reply, 404, 'This quote is no longer stored. Make a new one in the price calculator.');
       return sendPdf(reply, release(), stored, { mustBeInForce: false });
     });
 
