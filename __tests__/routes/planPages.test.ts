@@ -210,6 +210,7 @@ describe('the plan of pages', () => {
     expect(pages.get('/de/blog/tag/zoll')?.context).toMatchObject({
       tags: ['Ärger', 'audit', 'Bonus', 'Übersicht', 'Zoll'],
     });
+    expect(pages.has('/de/blog/tag/uebersicht')).toBe(true);
   });
 
   it('C04 goes on without a page of the site itself whose path a document has, where such pages are left out', () => {

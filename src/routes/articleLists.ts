@@ -47,7 +47,7 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   const lists = new Map<string, TagList & { articles: PlanDocument[] }>();
   for (const article of newestFirst(documents)) {
     for (const tag of new Set(article.tags)) {
-      const tagSlug = slug(tag);
+      const tagSlug = slug(tag, article.lang);
       const key = `${article.lang}/${tagSlug}`;
       const list = lists.get(key) ?? { tag, slug: tagSlug, lang: article.lang, articles: [] };
       if (tagSlug && list.articles.at(-1) !== article) list.articles.push(article);

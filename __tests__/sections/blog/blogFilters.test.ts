@@ -19,7 +19,7 @@ const search = createSearch([
   article('news', '2026-02-01', 'company', ['Purchase orders']),
   { path: '/invoices', title: 'Invoices', summary: '', headings: [], words: '' },
 ]);
-const paths = (query: string) => articlesThatFit(search, readFilters(query)).map(({ entry }) => entry.path);
+const paths = (query: string) => articlesThatFit(search, readFilters(query), 'en-us').map(({ entry }) => entry.path);
 
 describe('the filters of the blog', () => {
   it('S03 are read from the address and written back, beside its other parameters', () => {
@@ -36,6 +36,12 @@ describe('the filters of the blog', () => {
     expect(paths('?category=guides&tag=purchase-orders')).toEqual(['/blog/invoices']);
     expect(paths('?q=invioces&category=guides')).toEqual(['/blog/invoices']);
     expect(paths('?q=invoices&category=company')).toEqual([]);
+  });
+
+  it('S03 find German tags by their spelled-out umlauts, and by the folded ones of older addresses', () => {
+    const german = createSearch([article('fristen', '2026-01-01', 'guides', ['Verträge'])]);
+    const found = (tag: string) => articlesThatFit(german, readFilters(`?tag=${tag}`), 'de-de').length;
+    expect([found('vertraege'), found('vertrage'), found('fristen')]).toEqual([1, 1, 0]);
   });
 
   it('S03 find articles only', () => {

@@ -69,7 +69,7 @@ export function ArticlePage({ article, context, tags, slices }: ArticlePageProps
                   <ul className={classes.tags} aria-label={text.tags}>
                     {tags.map((tag) => (
                       <li key={tag}>
-                        <Tag href={tagPath(tag, tagPattern(context.lang))}>{tag}</Tag>
+                        <Tag href={tagPath(tag, tagPattern(context.lang), context.lang)}>{tag}</Tag>
                       </li>
                     ))}
                   </ul>

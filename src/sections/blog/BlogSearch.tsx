@@ -54,7 +54,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
     form.current?.focus();
     change(NO_FILTERS);
   };
-  const found = search && filtered ? articlesThatFit(search, filters) : undefined;
+  const found = search && filtered ? articlesThatFit(search, filters, context.lang) : undefined;
   useTrackedSearch({ text: filters.q, results: found?.length, isOurs: begun });
 
   return (
@@ -86,7 +86,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
             name="category"
             label={words.blog.category}
             all={words.blog.any}
-            choices={choices(topics.categories, filters, 'category', search)}
+            choices={choices(topics.categories, filters, 'category', search, context.lang)}
             value={filters.category}
             onChange={(category) => change({ category })}
           />
@@ -94,7 +94,7 @@ export function BlogSearch({ context, topics, children }: BlogSearchProps) {
             name="tag"
             label={words.blog.tag}
             all={words.blog.any}
-            choices={choices(topics.tags, filters, 'tag', search)}
+            choices={choices(topics.tags, filters, 'tag', search, context.lang)}
             value={filters.tag}
             onChange={(tag) => change({ tag })}
           />
@@ -122,10 +122,12 @@ function choices(
   filters: BlogFilters,
   filter: 'category' | 'tag',
   search: Search | undefined,
+  lang: string,
 ): Choice[] {
   const keysOf = filter === 'category' ? categoriesOf : tagsOf;
   const keys =
-    search && articlesThatFit(search, { ...filters, [filter]: '' }).map(({ entry }) => keysOf(entry.article));
+    search &&
+    articlesThatFit(search, { ...filters, [filter]: '' }, lang).map(({ entry }) => keysOf(entry.article, lang));
   return topics.map(({ label, href }) => {
     const value = categoryKey(href);
     return { value, label, count: keys?.filter((own) => own.includes(value)).length };

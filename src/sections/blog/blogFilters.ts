@@ -37,11 +37,11 @@ export function isFiltered({ q, category, tag }: BlogFilters): boolean {
 }
 
 /** The matching articles: best match first with a text, otherwise newest first. */
-export function articlesThatFit(search: Search, filters: BlogFilters): Hit[] {
+export function articlesThatFit(search: Search, filters: BlogFilters, lang: string): Hit[] {
   const fits = ({ article }: SearchEntry) =>
     article !== undefined &&
     (!filters.category || categoriesOf(article).includes(filters.category)) &&
-    (!filters.tag || tagsOf(article).includes(filters.tag));
+    (!filters.tag || tagsOf(article, lang).includes(filters.tag));
   if (filters.q.trim()) return search.find(filters.q, fits);
   const published = ({ entry }: Hit) => entry.article?.published ?? '';
   return search.entries
@@ -60,7 +60,7 @@ export function categoriesOf(article: ArticleEntry | undefined): string[] {
   return article?.categories.map(({ path }) => categoryKey(path)) ?? [];
 }
 
-/** Keys of an article's tags, as filters name them. */
-export function tagsOf(article: ArticleEntry | undefined): string[] {
-  return article?.tags.map(slug) ?? [];
+/** Keys of an article's tags, as filters name them; in German also the former ones, which shared addresses have. */
+export function tagsOf(article: ArticleEntry | undefined, lang: string): string[] {
+  return article?.tags.flatMap((tag) => [slug(tag, lang), slug(tag)]) ?? [];
 }

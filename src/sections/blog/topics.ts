@@ -15,7 +15,7 @@ export interface Topics {
 /** Topic links of the blog, from the query of a list page. */
 export function toTopics(
   data: Queries.BlogTopicsFragment,
-  { tagPattern, tags }: Pick<ListContext, 'tagPattern' | 'tags'>,
+  { tagPattern, tags, lang }: Pick<ListContext, 'tagPattern' | 'tags' | 'lang'>,
 ): Topics {
   return {
     all: data.blog?.url ?? undefined,
@@ -23,7 +23,7 @@ export function toTopics(
       url && title ? [{ label: title, href: url }] : [],
     ),
     tags: tags.flatMap((tag) => {
-      const href = tagPath(tag, tagPattern);
+      const href = tagPath(tag, tagPattern, lang);
       return href ? [{ label: tag, href }] : [];
     }),
   };
