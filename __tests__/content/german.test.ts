@@ -26,6 +26,7 @@ const SLIPS: readonly (readonly [slip: string, pattern: RegExp])[] = [
   ['a unit does not begin a line: a no-break space is before it', /\d (?:%|€|\$|£|Uhr\b)/],
   ['a currency follows its amount', /[€$£]\s?\d/],
   ['decimals follow a comma', /\d\.\d{1,2}\s(?:%|€)/],
+  ['a link names the customer whose report it leads to', /^Zum Kundenbericht$/],
   ['quotation marks are „so“', /(?<![\w={[:,(])"\p{L}/u],
 ];
 

@@ -34,7 +34,8 @@ describe('the English of the site', () => {
   });
 
   it('is spelled as Americans spell, one way for one word', () => {
-    const british = /\b(?:grey|colour|centre|catalogue|set-ups?|cancelled|labelled|programme|afterwards)\b/gi;
+    const british =
+      /\b(?:grey|colour|centre|catalogue|set-ups?|cancelled|labelled|programme|afterwards|helpdesk|call-back|weighbridge|at weekends)\b/gi;
     expect(found(british, content)).toEqual([]);
     expect(found(/\b(?:grey|centre|set-ups?|cancelled|labelled)\b(?!:)/gi, catalogues.filter(isVisitors))).toEqual([]);
   });
@@ -55,6 +56,8 @@ describe('the English of the site', () => {
       ),
     ).toEqual([]);
     expect(found(/(?<![\w={[:,(])"\p{L}/gu, prose)).toEqual([]);
+    // Periods and commas stand inside quotation marks.
+    expect(found(/”[.,]/g, prose)).toEqual([]);
   });
 
   it('ends its questions with a question mark', () => {
@@ -68,7 +71,7 @@ describe('the English of the site', () => {
     const elsewhere = content.filter(({ file }) => file !== 'legal/imprint.json');
     expect(
       found(
-        /\b(?:fictional|fictitious|(?:company|companies|suppliers?|people|figures|names?|rows) (?:is|are) (?:invented|made up)|on this copy)\b/gi,
+        /\b(?:fictional|fictitious|an? invented|invented,? (?:like|with)|(?:company|companies|suppliers?|people|figures|names?|rows) (?:is|are) (?:invented|made up)|on this copy)\b/gi,
         elsewhere,
       ),
     ).toEqual([]);
