@@ -243,7 +243,7 @@ describe('the calculator', () => {
       within(quote).getByRole('row', { name: /^Suppliers, active suppliers 101 to 500 100 \$0\.55 \$55\.00$/ }),
     ).toBeInTheDocument();
     expect(quote).toHaveTextContent(
-      'You chose Intake, Purchase Orders, and Invoices. 10% of $1,000.00, their combined price.',
+      'You chose Intake, Purchase Orders and Invoices. 10% of $1,000.00, their combined price.',
     );
     expect(quote).toHaveTextContent('12% of $2,000.00, your monthly fees after other discounts.');
     expect(within(quote).getByRole('row', { name: /^First year \$23,520\.00$/ })).toBeInTheDocument();

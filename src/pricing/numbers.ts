@@ -55,7 +55,7 @@ export function formatPercent(basisPoints: number, lang: string): string {
   return numberFormat(lang, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000);
 }
 
-/** Formats a list: `A, B and C`. */
+/** Formats a list: `A, B and C`, in English as the style guide has it, without a comma before the last word. */
 export function formatList(words: readonly string[], lang: string): string {
-  return new Intl.ListFormat(lang, { type: 'conjunction' }).format(words);
+  return new Intl.ListFormat(lang.startsWith('en') ? 'en-GB' : lang, { type: 'conjunction' }).format(words);
 }

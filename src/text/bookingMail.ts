@@ -26,7 +26,7 @@ const enUs = {
   given: 'This address was given in our demo form.',
   givenCancel: 'This address was given in our demo form. If that was not you, please cancel with the link.',
   quoted: ({ modules, approvers, buyers, month, firstYear, book }: Figures) =>
-    `The demo is about this configuration: ${modules} for ${approvers} approvers and ${buyers} buyers, ${month} a month and ${firstYear} in the first year (price book ${book}).`,
+    `The demo is about this configuration: ${modules} for ${approvers} ${approvers === '1' ? 'approver' : 'approvers'} and ${buyers} ${buyers === '1' ? 'buyer' : 'buyers'}, ${month} a month and ${firstYear} in the first year (price book ${book}).`,
   /** For a configuration that the calculator would correct, or whose price book is not published. */
   quotedWithoutPrice: 'The demo is about this configuration from the price calculator:',
 };

@@ -49,7 +49,7 @@ export const calculatorDeDe: CalculatorText = {
   atMost: (limit) => `Der Rechner reicht bis ${limit}.`,
   askUs: 'Fragen Sie uns, wenn es mehr sind.',
   term: 'Laufzeit',
-  notice: { month: 'zum Ende jedes Monats kündbar', longer: 'kündbar bis 60 Tage vor ihrem Ende' },
+  notice: { month: 'zum Ende jedes Monats kündbar', longer: 'mit 60 Tagen Frist zum Ende kündbar' },
   termOff: (percent) => `${percent} Nachlass`,
   termNone: 'Listenpreis, jeden Monat kündbar',
   onboarding: 'Einführung',

@@ -18,5 +18,5 @@ export const careersDeDe: CareersText = {
   closed: 'Die Bewerbungsfrist für diese Stelle ist abgelaufen.',
   apply: 'Auf diese Stelle bewerben',
   workplace: { 'on-site': 'Vor Ort', hybrid: 'Hybrid', remote: 'Von zu Hause' },
-  employment: { 'full-time': 'Vollzeit', 'part-time': 'Teilzeit', contract: 'befristet', internship: 'Praktikum' },
+  employment: { 'full-time': 'Vollzeit', 'part-time': 'Teilzeit', contract: 'Befristet', internship: 'Praktikum' },
 };

@@ -16,7 +16,7 @@ export const careersEnUs = {
   closed: 'Applications for this role are closed.',
   apply: 'Apply for this role',
   workplace: { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' },
-  employment: { 'full-time': 'full-time', 'part-time': 'part-time', contract: 'contract', internship: 'internship' },
+  employment: { 'full-time': 'Full-time', 'part-time': 'Part-time', contract: 'Contract', internship: 'Internship' },
 };
 
 export type CareersText = typeof careersEnUs;

@@ -27,7 +27,7 @@ export const choicesEnUs = {
   } satisfies Record<VendorName, string>,
   usedBy: (names: readonly string[]) =>
     names.length > 0
-      ? `Provided by ${new Intl.ListFormat('en-US').format(names)}.`
+      ? `Provided by ${new Intl.ListFormat('en-GB').format(names)}.`
       : 'No provider is in use at present.',
 };
 

@@ -30,13 +30,16 @@ export const storedDeDe: StoredWords = {
       what: 'Verhindert, dass eine fehlerhafte Seite immer wieder neu lädt',
       kept: 'Bis zum Schließen des Tabs',
     },
-    preview: { what: 'Zeigt unserer Redaktion Entwürfe; nie bei Besuchern', kept: 'Bis zum Ende der Vorschau' },
+    preview: {
+      what: 'Zeigt unserer Redaktion Entwürfe; nie bei gewöhnlichen Besuchen',
+      kept: 'Bis zum Ende der Vorschau',
+    },
     operator: {
-      what: 'Meldet die Betreiber dieser Website an; nie bei Besuchern',
+      what: 'Meldet an, wer diese Website betreibt; nie bei gewöhnlichen Besuchen',
       kept: '12 Stunden oder bis zur Abmeldung',
     },
     view: {
-      what: 'Zeigt eine Fassung dieser Website vor ihrer Veröffentlichung; nie bei Besuchern',
+      what: 'Zeigt eine Fassung dieser Website vor ihrer Veröffentlichung; nie bei gewöhnlichen Besuchen',
       kept: 'Bis zum Verlassen, höchstens 30 Tage',
     },
   },

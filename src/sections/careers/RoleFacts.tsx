@@ -15,7 +15,7 @@ export function RoleFacts({ role, lang }: { role: Role; lang: string }) {
         { label: text.location, value: role.location },
         {
           label: text.how,
-          value: [workplaceOf(role, text), termOf(text.employment, role.employment)].filter(Boolean).join(', '),
+          value: [workplaceOf(role, text), termOf(text.employment, role.employment)].filter(Boolean).join(' · '),
         },
         {
           label: text.salary,

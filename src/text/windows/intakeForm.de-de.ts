@@ -33,7 +33,7 @@ export const intakeFormDeDe: typeof intakeFormEnUs = ({ money, euros, month }) =
   pages: '2 Seiten',
   checks: 'Prüfungen',
   findings: {
-    supplier: { name: 'Lieferant freigegeben', finding: `Nachweise bis ${month(11)} 2026` },
+    supplier: { name: 'Lieferant freigegeben', finding: `Nachweise bis ${month(11)}. 2026` },
     budget: { name: 'Budget', finding: `${euros(31_400)} frei auf 4120` },
     contract: { name: 'Vertrag C-218', finding: 'Preis wie vereinbart' },
   },
