@@ -35,5 +35,5 @@ export const approvalRouteDeDe: typeof approvalRouteEnUs = ({ euros }) => ({
     { rule: 'Mit Vertrag', effect: 'ohne Rechtsabteilung' },
   ],
   timeSoFar: 'Bisherige Dauer',
-  times: ['0 min', '28 min', '1:21 h', '1:36 h', '1:37 h'],
+  times: ['0\u00a0min', '28\u00a0min', '1:21\u00a0h', '1:36\u00a0h', '1:37\u00a0h'],
 });

@@ -22,7 +22,7 @@ export const supplierOnboardingDeDe: typeof supplierOnboardingEnUs = ({ day, dat
     company: { name: 'Firmendaten', finding: 'Registereintrag bestätigt' },
     tax: { name: 'Steuernummer', finding: `Gültig am ${date('2026-03-26')}` },
     bank: { name: 'Bankdaten', finding: 'Von zwei Personen bestätigt' },
-    insurance: { name: 'Haftpflicht', finding: `Bis ${date('2026-12-31')}, 5 Mio. €` },
+    insurance: { name: 'Haftpflicht', finding: `Bis ${date('2026-12-31')}, 5\u00a0Mio.\u00a0€` },
     accreditation: { name: 'Laborakkreditierung', finding: `Bis ${date('2028-02-14')}` },
     conduct: { name: 'Verhaltenskodex', finding: 'Unterschrift: Hanne Brook' },
   },

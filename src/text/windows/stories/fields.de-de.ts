@@ -53,7 +53,7 @@ export const fieldsDeDe: typeof fieldsEnUs = {
       {
         title: 'Geprüfte Regeln',
         lines: [
-          { tick: 'done', title: 'Förderfähig', note: 'Gerät unter 10.000 $' },
+          { tick: 'done', title: 'Förderfähig', note: 'Gerät unter 10.000\u00a0$' },
           { tick: 'done', title: 'Laufzeit offen', note: `Bis ${date('2027-03-31')}` },
           { tick: 'wait', title: 'Drei Angebote', note: 'Zwei von drei liegen bei' },
         ],
@@ -106,10 +106,10 @@ export const fieldsDeDe: typeof fieldsEnUs = {
     tag: 'Bis 10:00 senden',
     head: ['Kühlhaus', 'Im Regal', 'Menge', 'Preis'],
     rows: [
-      { cells: ['Wolfsbarsch, ganz', '4 kg', '18 kg', dollars(16.4)], note: 'Tagespreis' },
+      { cells: ['Wolfsbarsch, ganz', '4\u00a0kg', '18\u00a0kg', dollars(16.4)], note: 'Tagespreis' },
       { cells: ['Tomaten', '6 Kisten', '9 Kisten', dollars(11.2)], note: 'Gruppenpreis' },
-      { cells: ['Butter, 250 g', count(30), count(90), dollars(2.35)], note: 'Gruppenpreis' },
-      { cells: ['Sahne, 1 l', count(12), count(48), dollars(3.1)], note: 'Gruppenpreis' },
+      { cells: ['Butter, 250\u00a0g', count(30), count(90), dollars(2.35)], note: 'Gruppenpreis' },
+      { cells: ['Sahne, 1\u00a0l', count(12), count(48), dollars(3.1)], note: 'Gruppenpreis' },
     ],
     side: [
       {

@@ -70,9 +70,9 @@ export const incidentDeDe: typeof incidentEnUs = {
     stages: ['Zugelassen', 'Preise', 'Aufträge', 'Erster Tag'],
     head: ['Standort', 'Umgestellt', 'Ankunft'],
     rows: [
-      { cells: ['Mill Road', '5 von 5', '5:50'], note: 'Im Mittel 3,1 °C', tick: 'done' },
-      { cells: ['Eastgate', '4 von 4', '7:25'], note: 'Im Mittel 2,8 °C', tick: 'done' },
-      { cells: ['Harbor Lane', '2 von 2', '5:40'], note: 'Im Mittel 3,4 °C', tick: 'done' },
+      { cells: ['Mill Road', '5 von 5', '5:50'], note: 'Im Mittel 3,1\u00a0°C', tick: 'done' },
+      { cells: ['Eastgate', '4 von 4', '7:25'], note: 'Im Mittel 2,8\u00a0°C', tick: 'done' },
+      { cells: ['Harbor Lane', '2 von 2', '5:40'], note: 'Im Mittel 3,4\u00a0°C', tick: 'done' },
     ],
     side: [
       {

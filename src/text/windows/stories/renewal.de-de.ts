@@ -71,7 +71,7 @@ export const renewalDeDe: typeof renewalEnUs = {
   }),
   order: ({ count, date, day, dollars }) => ({
     name: 'Bestellung einer Verlängerung',
-    says: 'Die Verlängerung ist bestellt und berechnet: 160 Lizenzen, im Jahr 13.536 $ weniger als bisher.',
+    says: 'Die Verlängerung ist bestellt und berechnet: 160 Lizenzen, im Jahr 13.536\u00a0$ weniger als bisher.',
     title: 'Lumenboard, Verlängerung',
     tag: 'Berechnet',
     stages: ['Entwurf', 'Gesendet', 'Vertrag', 'Berechnet', 'Geschlossen'],

@@ -10,9 +10,9 @@ export const siteDeDe: typeof siteEnUs = {
     stages: ['Abruf', 'Geprüft', 'Bestätigt', 'Geliefert'],
     head: ['Position', 'Menge', 'Preis', 'Summe'],
     rows: [
-      { cells: ['Beton C30/37', '42 m³', dollars(118), dollars(4_956)], note: 'Vertragspreis' },
-      { cells: ['Verzögerer', '42 m³', dollars(4.5), dollars(189)], note: 'Vertragspreis' },
-      { cells: ['Betonpumpe', '4 h', dollars(145), dollars(580)], note: 'Mast 36 m' },
+      { cells: ['Beton C30/37', '42\u00a0m³', dollars(118), dollars(4_956)], note: 'Vertragspreis' },
+      { cells: ['Verzögerer', '42\u00a0m³', dollars(4.5), dollars(189)], note: 'Vertragspreis' },
+      { cells: ['Betonpumpe', '4\u00a0h', dollars(145), dollars(580)], note: 'Mast 36\u00a0m' },
     ],
     sums: [['Summe', dollars(5_725)]],
     side: [
@@ -43,9 +43,9 @@ export const siteDeDe: typeof siteEnUs = {
     tag: 'Eingegangen',
     head: ['Position', 'Abruf', 'Geliefert', '±'],
     rows: [
-      { cells: ['Beton C30/37', '42,0 m³', '42,5 m³', change(0.5)], note: 'Unter 2 %', tick: 'done' },
-      { cells: ['Verzögerer', '42,0 m³', '42,5 m³', change(0.5)], note: 'Unter 2 %', tick: 'done' },
-      { cells: ['Betonpumpe', '4,0 h', '3,5 h', change(-0.5)], note: 'Nach Stunden', tick: 'done' },
+      { cells: ['Beton C30/37', '42,0\u00a0m³', '42,5\u00a0m³', change(0.5)], note: 'Unter 2\u00a0%', tick: 'done' },
+      { cells: ['Verzögerer', '42,0\u00a0m³', '42,5\u00a0m³', change(0.5)], note: 'Unter 2\u00a0%', tick: 'done' },
+      { cells: ['Betonpumpe', '4,0\u00a0h', '3,5\u00a0h', change(-0.5)], note: 'Nach Stunden', tick: 'done' },
     ],
     side: [
       {
@@ -70,7 +70,7 @@ export const siteDeDe: typeof siteEnUs = {
   }),
   progressInvoice: ({ dollars, percent }) => ({
     name: 'Abschlagsrechnung',
-    says: 'Der Nachunternehmer hat in zwei Positionen mehr berechnet, als gemessen wurde; 13.105 $ des Abschlags sind fällig.',
+    says: 'Der Nachunternehmer hat in zwei Positionen mehr berechnet, als gemessen wurde; 13.105\u00a0$ des Abschlags sind fällig.',
     title: 'Ossery Trockenbau, 6. Abschlag',
     tag: '2 Abweichungen',
     head: ['Position', 'Rechnung', 'Aufmaß', 'Bisher'],
