@@ -83,7 +83,7 @@ describe.each(Object.entries(READERS))('the calendar library %s', (_, understand
       end: '2026-11-24T09:30:00.000Z',
       summary: 'Demo; with Lena, and a \\ stroke',
       description:
-        'The link is in the invitation.\n\n- Five minutes: how you buy today.\n\nhttps://www.keelstone.example/x',
+        'The link is in the invitation.\n\n- Five minutes: how you buy today.\n\nChange or cancel, without an account:\nhttps://www.keelstone.example/x',
       organizer: 'lena@keelstone.example',
       // Without a name, which is the sender's text.
       guests: [{ name: undefined, email: 'a%3Bb%2Cc%3Ad%3Fe%23f@b%C3%BCcher.example' }],

@@ -6,6 +6,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { bookingMailText } from '../../../text/bookingMail';
 import type { BookingSettings } from '../settings';
 import type { Booking } from '../store/types';
 
@@ -33,7 +34,8 @@ export function invitation(
   const { CANCEL, REQUEST, PUBLISH } = ICalCalendarMethod;
   // METHOD:PUBLISH has no attendees (RFC 5546, 3.2.1).
   const method = cancelled ? CANCEL : use === 'mail' ? REQUEST : PUBLISH;
-  const description = [settings.joinNote, settings.agenda.map((point) => `- ${point}`).join('\n'), manageUrl];
+  const manage = cancelled ? '' : `${bookingMailText(booking.lang).manage}\n${manageUrl}`;
+  const description = [settings.joinNote, settings.agenda.map((point) => `- ${point}`).join('\n'), manage];
   const calendar = ical({
     prodId: { company: 'Keelstone', product: 'Demo booking', language: 'EN' },
     scale: 'gregorian',
