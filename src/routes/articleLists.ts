@@ -1,10 +1,9 @@
 import type { DocumentIndex, RouteDocument } from './documentIndex';
-import { ARTICLES_PER_PAGE, listPagePath } from './listPages';
+import { ARTICLES_PER_PAGE, listPagePath, tagSlug } from './listPages';
 import { tagPattern } from './listPaths';
 import type { ListContext, PageContext } from './pageContext';
 import { ancestorsOf } from './pathFor';
 import type { Route } from './route';
-import { slug } from '../lib/slug';
 
 /** A Prismic API document as a page plan needs it. */
 export interface PlanDocument extends RouteDocument {
@@ -47,11 +46,11 @@ function byTag(documents: readonly PlanDocument[]): TagList[] {
   const lists = new Map<string, TagList & { articles: PlanDocument[] }>();
   for (const article of newestFirst(documents)) {
     for (const tag of new Set(article.tags)) {
-      const tagSlug = slug(tag, article.lang);
-      const key = `${article.lang}/${tagSlug}`;
-      const list = lists.get(key) ?? { tag, slug: tagSlug, lang: article.lang, articles: [] };
-      if (tagSlug && list.articles.at(-1) !== article) list.articles.push(article);
-      if (tagSlug) lists.set(key, list);
+      const name = tagSlug(tag, article.lang);
+      const key = `${article.lang}/${name}`;
+      const list = lists.get(key) ?? { tag, slug: name, lang: article.lang, articles: [] };
+      if (name && list.articles.at(-1) !== article) list.articles.push(article);
+      if (name) lists.set(key, list);
     }
   }
   return [...lists.values()];

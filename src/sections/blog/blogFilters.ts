@@ -1,6 +1,7 @@
 import type { Hit, Search } from '../../search/createSearch';
 import type { ArticleEntry, SearchEntry } from '../../search/entry';
 import { slug } from '../../lib/slug';
+import { tagSlug } from '../../routes/listPages';
 
 /** Filters of the article list, as in the address. Empty: not filtered. */
 export interface BlogFilters {
@@ -62,5 +63,5 @@ export function categoriesOf(article: ArticleEntry | undefined): string[] {
 
 /** Keys of an article's tags, as filters name them; in German also the former ones, which shared addresses have. */
 export function tagsOf(article: ArticleEntry | undefined, lang: string): string[] {
-  return article?.tags.flatMap((tag) => [slug(tag, lang), slug(tag)]) ?? [];
+  return article?.tags.flatMap((tag) => [tagSlug(tag, lang), slug(tag)]) ?? [];
 }

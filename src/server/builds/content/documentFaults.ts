@@ -1,8 +1,8 @@
 import { languages, languageOf } from '../../../config/languages';
 import type { Deviation } from '../../../lib/contentProblem';
-import { slug } from '../../../lib/slug';
 import { comparableText } from '../../../lib/comparableText';
 import { isInternalFile } from '../../../routes/internalFiles';
+import { tagSlug } from '../../../routes/listPages';
 import { reservedFor } from '../../../routes/reservedPaths';
 import type { Route } from '../../../routes/route';
 import { routes, routesOf, typesWithoutPage } from '../../../routes/table';
@@ -40,7 +40,7 @@ export function ownFault(document: DocumentFacts, hasModel: (type: string) => bo
     return { field: 'uid', expected: 'a uid, which the path of its page ends with', found: 'none' };
   if (uid && Buffer.byteLength(uid) > MAX_SEGMENT_LENGTH)
     return { field: 'uid', expected: `at most ${MAX_SEGMENT_LENGTH} bytes`, found: `${Buffer.byteLength(uid)}` };
-  const tag = (document.tags ?? []).find((one) => Buffer.byteLength(slug(one, lang)) > MAX_SEGMENT_LENGTH);
+  const tag = (document.tags ?? []).find((one) => Buffer.byteLength(tagSlug(one, lang)) > MAX_SEGMENT_LENGTH);
   if (tag !== undefined)
     return { field: 'tags', expected: `tags of at most ${MAX_SEGMENT_LENGTH} bytes`, found: `"${tag.slice(0, 40)}…"` };
   // The path would be that of a directory or of the home page.
