@@ -14,9 +14,9 @@ const answer = (text: string, statusCode = 200, type = 'application/json'): Vend
 
 /** A cache with a manual clock and one fake vendor. */
 function cacheAt(says: () => VendorResponse | Promise<never>) {
-  let now = 0;
+  let now = 1;
   let asked = 0;
-  const cache = createSettingsCache(PROXY_LIMITS, () => now);
+  const cache = createSettingsCache(PROXY_LIMITS, { now: () => now });
   const ask = async (path = '/v1/projects/key/settings') =>
     (
       await cache(path, async () => {
@@ -31,7 +31,7 @@ describe('the cache of Segment’s settings', () => {
   it('A01 refetches after five minutes and not before', async () => {
     const { ask, asked, wait } = cacheAt(() => answer('{"a":1}'));
     await ask();
-    wait(5 * MINUTE - 1);
+    wait(5 * MINUTE);
     await ask();
     expect(asked()).toBe(1);
     wait(1);
@@ -48,6 +48,23 @@ describe('the cache of Segment’s settings', () => {
     expect(await ask()).toBe('{"a":1}');
     wait(1);
     await expect(ask()).rejects.toThrow('down');
+  });
+
+  it('A01 loads a path once for concurrent requests', async () => {
+    const { ask, asked } = cacheAt(() => answer('{"a":1}'));
+    expect(await Promise.all([ask(), ask()])).toEqual(['{"a":1}', '{"a":1}']);
+    expect(asked()).toBe(1);
+  });
+
+  it('A01 tells each of the concurrent requests why a load failed, and loads again', async () => {
+    const answers = [answer('{}', 404), answer('{"a":1}')];
+    const { ask } = cacheAt(() => answers.shift() ?? answer('{}', 500));
+    const both = await Promise.allSettled([ask(), ask()]);
+    expect(both.map((result) => result.status === 'rejected' && String(result.reason))).toEqual([
+      expect.stringContaining('no settings'),
+      expect.stringContaining('no settings'),
+    ]);
+    expect(await ask()).toBe('{"a":1}');
   });
 
   it('A01 never confuses two similar paths', async () => {

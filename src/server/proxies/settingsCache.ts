@@ -14,11 +14,7 @@ export interface CachedSettings {
   freshMs: number;
 }
 
-interface Entry {
-  body: Buffer;
-  contentType: string;
-  at: number;
-}
+type Entry = Pick<CachedSettings, 'body' | 'contentType'>;
 
 /**
  * Caches Segment's settings, so that a visit does not depend on its host: fresh entries are served without a request,
@@ -26,40 +22,32 @@ interface Entry {
  * one path share a load. Invalid responses are not cached.
  */
 export function createSettingsCache(
-  limits: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
-  now: () => number = () => performance.now(),
+  { freshMs, staleMs }: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
+  perf: Pick<Performance, 'now'> = performance,
 ): (path: string, load: () => Promise<VendorResponse>) => Promise<CachedSettings> {
-  // Loading is not left to the library: with stale entries it hides why a load failed.
-  const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
-  const loading = new Map<string, Promise<Entry>>();
-
-  const reload = (path: string, load: () => Promise<VendorResponse>) => {
-    const running = loading.get(path);
-    if (running) return running;
-    const started = read(load, now).then((entry) => {
-      entries.set(path, entry);
-      return entry;
-    });
-    loading.set(path, started);
-    const done = () => void loading.delete(path);
-    started.then(done, done);
-    return started;
-  };
+  const entries = new LRUCache<string, Entry, () => Promise<VendorResponse>>({
+    max: MAX_ENTRIES,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf,
+    // `allowStaleOnFetchRejection` would hide why a load failed once an entry is too old.
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_path, _stale, { context: load }) => read(load),
+  });
 
   return async (path, load) => {
-    const known = entries.get(path);
-    const age = known ? now() - known.at : Infinity;
-    if (known && age < limits.freshMs) return { ...known, freshMs: limits.freshMs - age };
     try {
-      return { ...(await reload(path, load)), freshMs: limits.freshMs };
+      const entry = await entries.forceFetch(path, { context: load });
+      return { ...entry, freshMs: entries.getRemainingTTL(path) };
     } catch (error) {
-      if (!known || age > limits.staleMs) throw error;
-      return { ...known, freshMs: 0 };
+      const entry = entries.get(path, { allowStale: true, noDeleteOnStaleGet: true });
+      if (!entry || entries.getRemainingTTL(path) < freshMs - staleMs) throw error;
+      return { ...entry, freshMs: 0 };
     }
   };
 }
 
-async function read(load: () => Promise<VendorResponse>, now: () => number): Promise<Entry> {
+async function read(load: () => Promise<VendorResponse>): Promise<Entry> {
   const { statusCode, headers, body } = await load();
   const contentType = headers['content-type'] ?? '';
   if (statusCode !== 200 || !/^application\/json\b/i.test(contentType)) {
@@ -77,5 +65,5 @@ async function read(load: () => Promise<VendorResponse>, now: () => number): Pro
   } catch (error) {
     throw error instanceof UpstreamProblem ? error : new UpstreamProblem(502, 'The settings broke off.');
   }
-  return { body: Buffer.concat(chunks), contentType, at: now() };
+  return { body: Buffer.concat(chunks), contentType };
 }
