@@ -104,6 +104,11 @@ describe('source files', () => {
       }
     expect([...modules.values()].filter(({ size }) => size > 1).map((names) => [...names])).toEqual([]);
   });
+
+  it('include no font, since each is the file of a package', () => {
+    const files = ['src', 'plugins', 'scripts', 'static'].flatMap((folder) => filesBelow(folder));
+    expect(files.filter((file) => /\.(?:ttf|otf|woff2?)$/.test(file))).toEqual([]);
+  });
 });
 
 describe('Prettier', () => {

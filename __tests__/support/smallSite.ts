@@ -1,4 +1,3 @@
-import { SHARE_FONT } from '../../src/gatsby/outputs/share/drawCard';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -31,7 +30,6 @@ export class SmallSite {
     }
     cpSync('plugins', join(folder.directory, 'plugins'), { recursive: true });
     this.copy('package.json');
-    this.copy(SHARE_FONT);
     // The site has this project's routes table, and few of its templates and pages.
     folder.write('src/gatsby/registrations/problems.ts', 'export const registrationProblems = () => [];\n');
     mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { drawCard, SHARE_FONT } from '../../../../src/gatsby/outputs/share/drawCard';
+import { drawCard } from '../../../../src/gatsby/outputs/share/drawCard';
 
 const pixelsOf = async (png: Buffer) => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -8,7 +8,8 @@ const pixelsOf = async (png: Buffer) => {
 };
 
 describe('the share image of a page', () => {
-  const card = async (title: string) => pixelsOf(await drawCard({ site: 'Small', group: 'Blog', title }, SHARE_FONT));
+  const card = async (title: string) =>
+    pixelsOf(await drawCard({ site: 'Small', group: 'Blog', title }, process.cwd()));
 
   it('S01 has the colors of the site, and antialiased letters', async () => {
     const { colorAt, data } = await card('Rules');
@@ -22,16 +23,16 @@ describe('the share image of a page', () => {
   });
 
   it('S01 renders when the site, its section or the page has no name, or a name without visible characters', async () => {
-    const { colorAt } = await pixelsOf(await drawCard({ site: '', title: 'Rules' }, SHARE_FONT));
+    const { colorAt } = await pixelsOf(await drawCard({ site: '', title: 'Rules' }, process.cwd()));
     expect(colorAt(100, 540)).toEqual([215, 242, 110]);
     for (const title of ['', '\u200b\u00ad', '\u2800', '\ufffc']) {
-      const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title }, SHARE_FONT));
+      const nameless = await pixelsOf(await drawCard({ site: '', group: ' ', title }, process.cwd()));
       expect(nameless.colorAt(100, 540)).toEqual([215, 242, 110]);
     }
   });
 
   it('S01 renders names without visible characters side by side', async () => {
-    const draw = () => drawCard({ site: '\u200b', title: '\u2800' }, SHARE_FONT);
+    const draw = () => drawCard({ site: '\u200b', title: '\u2800' }, process.cwd());
     const cards = await Promise.all(Array.from({ length: 100 }, draw));
     for (const each of cards) expect(each.equals(cards[0] ?? Buffer.of())).toBe(true);
   });
@@ -44,7 +45,7 @@ describe('the share image of a page', () => {
 
   it('S01 renders a word that is wider than the image, in a title, a section and the name of the site', async () => {
     const word = 'x'.repeat(300);
-    const { info, colorAt } = await pixelsOf(await drawCard({ site: word, group: word, title: word }, SHARE_FONT));
+    const { info, colorAt } = await pixelsOf(await drawCard({ site: word, group: word, title: word }, process.cwd()));
     expect(info).toMatchObject({ width: 1200, height: 630 });
     expect(colorAt(1195, 250)).toEqual([14, 34, 27]);
   });

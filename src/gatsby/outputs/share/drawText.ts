@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fontFile } from './shareFonts';
 
 export const CARD_WIDTH = 1200;
 /** Distance of text from the edges of the image. */
@@ -14,7 +15,7 @@ export interface Drawn {
 export interface Words {
   readonly text: string;
   readonly size: number;
-  readonly weight: number;
+  readonly weight: 500 | 600;
   readonly color: string;
   readonly left: number;
   readonly top: number;
@@ -22,23 +23,23 @@ export interface Words {
 
 /**
  * A text as pixels; undefined if it shows nothing.
- * @param font file of the font
+ * @param project directory of the site
  */
-export function drawText(words: Words, font: string): Promise<Drawn | undefined> {
-  return draw(words, font).catch(async () => {
+export function drawText(words: Words, project: string): Promise<Drawn | undefined> {
+  return draw(words, project).catch(async () => {
     // libvips refuses a text without visible characters, of which there are many, and its threads share one error
     // message, so that only a text that is certainly visible shows whether something else is wrong.
-    await draw({ ...words, text: 'A' }, font);
+    await draw({ ...words, text: 'A' }, project);
     return undefined;
   });
 }
 
 /** Lays out text with sharp, within the image's width: a word that is longer than a line is broken. */
-function draw({ text, size, weight, color, left }: Words, font: string): Promise<Drawn> {
+function draw({ text, size, weight, color, left }: Words, project: string): Promise<Drawn> {
   const layout = {
     text: `<span weight="${weight}" foreground="${color}">${escaped(text)}</span>`,
     font: `Hanken Grotesk, Noto Sans ${size}`,
-    fontfile: font,
+    fontfile: fontFile(weight, project),
     width: CARD_WIDTH - left - EDGE,
     wrap: 'word-char' as const,
     dpi: 72,

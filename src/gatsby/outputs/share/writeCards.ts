@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesBelow } from '../../../lib/filesBelow';
 import { shareCardPath } from '../../../routes/shareCardPath';
-import { drawCard, LOOK, type ShareCard, SHARE_FONT } from './drawCard';
+import { drawCard, LOOK, type ShareCard } from './drawCard';
 
 interface CardDirectories {
   readonly project: string;
@@ -50,7 +50,7 @@ async function cachedCard(card: ShareCard, { project, cache }: CardDirectories):
     .digest('hex')
     .slice(0, 32);
   const cached = join(cache, `${key}.png`);
-  if (!existsSync(cached)) await writeFile(cached, await drawCard(card, join(project, SHARE_FONT)));
+  if (!existsSync(cached)) await writeFile(cached, await drawCard(card, project));
   return cached;
 }
 
