@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { improveEncodings } from '../../../src/server/builds/releases/improveEncodings';
-import type { Release } from '../../../src/server/builds/releases/release';
+import { bytesOf, type Release } from '../../../src/server/builds/releases/release';
 import { listen, rawGet, type TestOrigin } from '../support/origin';
 import { makeRelease, page } from '../support/release';
 import { temporaryDirectory } from '../../support/temporaryDirectory';
@@ -26,6 +27,9 @@ const FILES = {
   'picture.png': PICTURE,
   'empty.txt': '',
   'digits.bin': '0123456789',
+  'large.bin': Buffer.alloc(600_000, 'a'),
+  'gone.bin': Buffer.alloc(600_001, 'b'),
+  'gone.html': page('Gone', 'gone '.repeat(300)),
 };
 
 let release: Release;
@@ -253,6 +257,35 @@ describe('ranges and empty files', () => {
     const etag = (await get('/digits.bin')).headers.get('etag') ?? '';
     expect((await get('/digits.bin', { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     expect((await get('/digits.bin', { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
+  });
+
+  it('answers HEAD with the length of the file, also with a Range, which is for GET alone', async () => {
+    const response = await get('/digits.bin', { range: 'bytes=0-3' }, 'HEAD');
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '10']);
+  });
+
+  it('streams a file that is too large to be cached, and parts of it', async () => {
+    const whole = await get('/large.bin');
+    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, 600_000]);
+    const part = await get('/large.bin', { range: 'bytes=-500000' });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 500_000]);
+    expect(part.headers.get('content-range')).toBe('bytes 100000-599999/600000');
+    expect(part.headers.get('etag')).toBe(whole.headers.get('etag'));
+    expect(part.headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  it.each([
+    ['/gone.bin', {}],
+    ['/gone.bin', { range: 'bytes=0-1' }],
+    ['/gone.html', { 'accept-encoding': 'br' }],
+  ])('answers with a readable error when the bytes of %s are gone: %j', async (path, headers) => {
+    const file = release.files.get(path.slice(1));
+    if (!file) throw new Error('There is no such file.');
+    await rm(bytesOf(release, file, 'identity'), { force: true });
+    if (file.encodings.br) await rm(bytesOf(release, file, 'br'), { force: true });
+    const response = await get(path, { accept: 'text/html', ...headers });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('Internal Server Error');
   });
 
   it('serves an empty file', async () => {

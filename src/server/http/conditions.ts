@@ -56,27 +56,12 @@ function listTags(header: string): string[] {
   return (header.match(/(W\/)?"[^"]*"/g) ?? []).map((tag) => tag.replace(/^W\//, ''));
 }
 
-/** A byte range, both ends included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
-
 /**
- * Parses a Range header: 'invalid' outside of the file, undefined for a full response (no header, another unit, several
- * ranges, or malformed).
+ * A Range header in a form that `@fastify/send` reads as RFC 9110, 14.2, does: one range of bytes, whose suffix is no longer
+ * than the file. Undefined for a full response (no header, another unit, several ranges, or malformed).
  */
-export function parseRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').trim());
-  if (!match) return undefined;
-  const [, first = '', last = ''] = match;
-  if (first === '' && last === '') return undefined;
-  if (first === '') {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? 'invalid' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) return undefined;
-  return start >= size ? 'invalid' : { start, end };
+export function singleRange(header: string | undefined, size: number): string | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec((header ?? '').trim()) ?? [];
+  if (first === '') return last && `bytes=-${Math.min(Number(last), size)}`;
+  return last !== '' && Number(last) < Number(first) ? undefined : `bytes=${first}-${last}`;
 }

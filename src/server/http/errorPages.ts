@@ -18,6 +18,8 @@ export interface ErrorPageOptions {
 /** A path may start with a language prefix; uses the error page of that language if it was built. */
 const PREFIX = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/;
 const SHOWN_PATH_LENGTH = 300;
+/** Headers of the file that could not be sent. */
+const OF_REPRESENTATION = ['content-encoding', 'etag', 'last-modified', 'accept-ranges'];
 
 /**
  * Sends the site's error page with the right status: for 404 'Page Not Found: {path}' with the path in the page,
@@ -35,6 +37,7 @@ export async function sendErrorPage(
   const asHtml = readsHtml(request, path);
   if (asHtml && status < 500 && !(await request.server.admit(request, reply, 'errorPage'))) return reply;
   const message = status === 404 ? `Page Not Found: ${path.slice(0, SHOWN_PATH_LENGTH)}` : 'Internal Server Error';
+  for (const name of OF_REPRESENTATION) reply.removeHeader(name);
   reply.code(status).header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Encoding');
   if (!asHtml) {
     const said = isApi(path) && status < 500 ? (reason ?? message) : message;

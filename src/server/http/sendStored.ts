@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { Readable } from 'node:stream';
+import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allowsRange, failsPrecondition, isNotModified, parseRange, type Validators } from './conditions';
+import { allowsRange, failsPrecondition, isNotModified, singleRange, type Validators } from './conditions';
 import { createFileMemory, MAX_FILE_BYTES } from './fileMemory';
 
 /** All servers of this process share one cache. */
@@ -30,18 +31,25 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, s
 
   reply.type(stored.type).header('accept-ranges', 'bytes');
   if (coding !== undefined) reply.header('content-encoding', coding);
-  const mayBePart = method === 'GET' && coding === undefined && allowsRange(headers, validators);
-  const range = mayBePart ? parseRange(headers.range, size) : undefined;
-  if (range === 'invalid')
-    return reply.code(416).header('content-range', `bytes */${size}`).header('cache-control', 'no-cache').send();
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  const length = end - start + 1;
-  reply.header('content-length', length);
-  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   // Fastify would send the length of an empty payload instead of the file's.
-  if (method === 'HEAD') return reply.send(Readable.from([]));
-  if (length === 0) return reply.send('');
-  if (stored.isImmutable && !range && length <= MAX_FILE_BYTES) return reply.send(await readOnce(bytes));
-  const handle = await open(bytes);
-  return reply.send(handle.createReadStream({ start, end }));
+  if (method === 'HEAD') return reply.header('content-length', size).send(Readable.from([]));
+  const mayBePart = coding === undefined && allowsRange(headers, validators);
+  const range = mayBePart ? singleRange(headers.range, size) : undefined;
+  if (stored.isImmutable && !range && size <= MAX_FILE_BYTES) return reply.send(await readOnce(bytes));
+  return sendBytes(reply, bytes, range);
+}
+
+/** The library makes the entity tag from the file's size and time, so that conditions, types and caching are not left to it. */
+const BYTES_ALONE = { etag: false, lastModified: false, cacheControl: false, contentType: false } as const;
+
+async function sendBytes(reply: FastifyReply, path: string, range: string | undefined): Promise<FastifyReply> {
+  const request = Object.assign(Readable.from([]), { headers: range ? { range } : {} });
+  const name = encodeURIComponent(basename(path));
+  const sent = await send(request, name, { ...BYTES_ALONE, root: dirname(path), dotfiles: 'allow', index: false });
+  const { statusCode, headers } = sent;
+  if (statusCode === 416)
+    return reply.code(416).headers({ 'content-range': headers['Content-Range'], 'cache-control': 'no-cache' }).send();
+  // The library's error has the status 404.
+  if (sent.type === 'error') throw new Error('A file that is listed cannot be read.', { cause: sent.metadata.error });
+  return reply.code(statusCode).headers(headers).send(sent.stream);
 }
