@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { packagesOf } from './packages';
+import { packageName, packagesOf } from './packages';
 
 /** Programs of the runtime by npm script name. */
 const PROGRAMS = {
@@ -42,11 +42,10 @@ export async function assembleRuntime(projectDirectory: string, target: string):
   });
   const imported = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports)
-    .filter(({ external, path }) => external && !path.startsWith('node:'));
-  const packages = await packagesOf(
-    projectDirectory,
-    imported.map(({ path }) => path),
-  );
+    .filter(({ external, path }) => external && !path.startsWith('node:'))
+    .map(({ path }) => packageName(path));
+  const direct = [...new Set(imported)].sort();
+  const packages = await packagesOf(projectDirectory, direct);
   for (const path of packages) {
     await cp(join(projectDirectory, path), join(target, path), {
       recursive: true,
@@ -60,7 +59,7 @@ export async function assembleRuntime(projectDirectory: string, target: string):
   for (const folder of READ.filter((name) => existsSync(join(projectDirectory, name))))
     await cp(join(projectDirectory, folder), join(target, folder), { recursive: true });
   await copyModelsOfSlices(projectDirectory, target);
-  await writePackageFile(projectDirectory, target);
+  await writePackageFile(projectDirectory, target, direct);
   return { packages: packages.map((path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)) };
 }
 
@@ -73,13 +72,15 @@ async function copyModelsOfSlices(projectDirectory: string, target: string): Pro
   }
 }
 
-async function writePackageFile(projectDirectory: string, target: string): Promise<void> {
-  const { name, version, license, engines } = JSON.parse(
-    await readFile(join(projectDirectory, 'package.json'), 'utf8'),
-  );
+/** @param direct names of the packages that programs import: without them npm would take every package for left over */
+async function writePackageFile(projectDirectory: string, target: string, direct: readonly string[]): Promise<void> {
+  const read = async (directory: string) => JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
+  const { name, version, license, engines } = await read(projectDirectory);
+  const versions = direct.map(async (one) => [one, (await read(join(target, 'node_modules', one))).version]);
+  const dependencies = Object.fromEntries(await Promise.all(versions));
   const scripts = Object.fromEntries(Object.entries(PROGRAMS).map(([word, program]) => [word, `node ${program}.js`]));
   await writeFile(
     join(target, 'package.json'),
-    JSON.stringify({ name, version, private: true, license, engines, scripts }, null, 2),
+    JSON.stringify({ name, version, private: true, license, engines, scripts, dependencies }, null, 2),
   );
 }

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The packages of imports with their dependencies.
- * @param imports such as `fastify` or `zod/mini`
+ * Packages with their dependencies.
+ * @param names such as `fastify`
  * @returns sorted directories relative to the project, such as `node_modules/fastify`
  * @throws if one is not installed
  */
-export async function packagesOf(projectDirectory: string, imports: readonly string[]): Promise<string[]> {
+export async function packagesOf(projectDirectory: string, names: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   const take = async (name: string, from: string, isNeeded: boolean): Promise<void> => {
     const folder = folderOf(projectDirectory, name, from);
@@ -27,11 +27,12 @@ export async function packagesOf(projectDirectory: string, imports: readonly str
     for (const other of Object.keys(peerDependencies ?? {}))
       if (!peerDependenciesMeta?.[other]?.optional) await take(other, folder, true);
   };
-  for (const name of new Set(imports.map(packageName))) await take(name, '', true);
+  for (const name of new Set(names)) await take(name, '', true);
   return [...found].sort();
 }
 
-function packageName(path: string): string {
+/** The name of the package that an import is from. */
+export function packageName(path: string): string {
   return path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)

@@ -55,6 +55,12 @@ describe('the runtime without build tools', () => {
     expect(packages.filter((name) => /gatsby|react|webpack|babel|esbuild|tsx|typescript/.test(name))).toEqual([]);
   });
 
+  it('lists what it imports in package.json, so that npm and scanners find every package, and none that is left over', () => {
+    const listed = execFileSync('npm', ['ls', '--omit=dev', '--all'], { cwd: runtime, encoding: 'utf8' });
+    expect(listed).toMatch(/ fastify@\d/);
+    expect(listed).not.toMatch(/extraneous|invalid|UNMET DEPENDENCY/);
+  });
+
   it('has no file of a package that no program reads', async () => {
     const files = await readdir(join(runtime, 'node_modules'), { recursive: true });
     expect(files).toContain(join('fastify', 'package.json'));
