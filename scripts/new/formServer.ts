@@ -57,14 +57,7 @@ export function register${pascal}Form(app: FastifyInstance, settings: Settings):
 async function passOn({ ${key}Url, ${key}Secret }: Settings, message: ${pascal}Message): Promise<true> {
   if (${key}Url === undefined) throw new Error('${constant}_WEBHOOK_URL is not set.');
   const body = JSON.stringify(message);
-  await postSigned({
-    url: ${key}Url,
-    secret: ${key}Secret,
-    id: randomUUID(),
-    body,
-    timeoutMs: TIMEOUT_MS,
-    signedBefore: (timestamp) => \`\${timestamp}.\${body}\`,
-  });
+  await postSigned({ url: ${key}Url, secret: ${key}Secret, id: randomUUID(), body, timeoutMs: TIMEOUT_MS });
   return true;
 }
 

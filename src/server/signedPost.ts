@@ -10,8 +10,8 @@ export interface SignedPost {
   /** JSON. */
   readonly body: string;
   readonly timeoutMs: number;
-  /** The text that `x-signature` signs, for receivers of the time before Standard Webhooks. */
-  readonly signedBefore: (timestamp: string) => string;
+  /** The text that `x-signature` signs, where there are receivers of the time before Standard Webhooks. */
+  readonly signedBefore?: (timestamp: string) => string;
 }
 
 /**
@@ -28,12 +28,14 @@ export async function postSigned({ url, secret, id, body, timeoutMs, signedBefor
     'webhook-timestamp': timestamp,
     'x-webhook-id': id,
     'x-webhook-timestamp': timestamp,
-    ...(secret && {
-      'webhook-signature': webhook(secret).sign(id, date, body),
-      'x-signature': `sha256=${createHmac('sha256', secret).update(signedBefore(timestamp)).digest('hex')}`,
-    }),
+    ...(secret && { 'webhook-signature': webhook(secret).sign(id, date, body) }),
+    ...(secret && signedBefore && { 'x-signature': `sha256=${hmac(secret, signedBefore(timestamp))}` }),
   };
   await sendRequest({ url, method: 'POST', headers, body, timeoutMs });
+}
+
+function hmac(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
 }
 
 /** A secret of the form `whsec_` with base64 is decoded as everywhere; the bytes of any other text are the key. */
