@@ -8,7 +8,7 @@ import type { ContentProblem } from '../src/lib/contentProblem';
 import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
 import { listFiles } from '../src/server/builds/files/listFiles';
 import { createBuilder } from '../src/server/builds/run/builder';
-import { failureText, problemLines } from '../src/server/builds/reports/printOutcome';
+import { failureText, printReport, problemLines } from '../src/server/builds/reports/printOutcome';
 import { createProgressView } from '../src/server/builds/reports/progressView';
 import type { ContentService } from '../src/server/content';
 import { contentEndpoint } from '../src/server/contentEndpoint';
@@ -45,7 +45,7 @@ async function main(): Promise<number> {
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
     if (outcome.ok) {
-      outcome.notices.forEach(view.say);
+      printReport(view.say, outcome);
       if (settings.staticHost && content.service) {
         for (const problem of await writeMedia(projectDirectory, content.service)) view.say(problem);
       }

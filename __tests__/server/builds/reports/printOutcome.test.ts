@@ -22,18 +22,21 @@ const problem: ContentProblem = {
 function linesOf(problems: readonly ContentProblem[]): string[] {
   const lines: string[] = [];
   const site = { url: 'http://site.example', hasSite: true, problems };
-  printOutcome((line) => lines.push(line), { ok: true, id: 'b1', notices: ['A redirect is left out.'] }, record, site);
+  const patches = { inForce: 7, all: 8, without: ['one'], gatsby: '5.16.1' };
+  const notices = ['A redirect is left out.'];
+  printOutcome((line) => lines.push(line), { ok: true, id: 'b1', notices, patches }, record, site);
   return lines;
 }
 
-it('a build that leaves a document out says so in its last lines', () => {
+it('a build says which patches it is without, and in its last lines that it leaves a document out', () => {
   expect(linesOf([problem, { ...problem, part: 'draft' }])).toEqual([
     'A redirect is left out.',
+    '7 of 8 patches in force (without one), gatsby 5.16.1',
     'The site is at http://site.example',
     'The site is built, but its content has a problem:',
     '    content/documents/page/about.json: expected content that a page can be made of, found The title is none. It is left out.',
   ]);
-  expect(linesOf([problem, problem])[2]).toMatch(/its content has 2 problems:$/);
+  expect(linesOf([problem, problem])[3]).toMatch(/its content has 2 problems:$/);
 });
 
 it('a build without problems ends with the address of the site', () => {

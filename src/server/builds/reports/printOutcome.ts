@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { problemText, type ContentProblem } from '../../../lib/contentProblem';
+import { patchesLine } from '../../../lib/patchesLine';
 import type { BuildOutcome } from '../run/build';
 import type { BuildRecord } from '../queue/buildHistory';
 import { pauseLines } from '../releases/pauseText';
@@ -26,7 +27,7 @@ export function printOutcome(
     ? 'The site stays as it was.'
     : 'There is no site to show yet. The next build starts when content changes, or restart after the fix.';
   if (record.result === 'cancelled') return;
-  for (const notice of outcome.ok ? outcome.notices : []) say(notice);
+  if (outcome.ok) printReport(say, outcome);
   if (record.result === 'published' || record.result === 'unchanged') {
     say(`The site is at ${url}`);
     return problemLines(problems).forEach(say);
@@ -48,6 +49,12 @@ export function printOutcome(
   say(`The build was not published:`);
   for (const problem of record.problems) say(`    ${problem}`);
   say(`${afterwards} To publish it anyway: npm run builds -- activate ${record.id} --reason "why"`);
+}
+
+/** Prints what a build that succeeded reports of its content and its patches. */
+export function printReport(say: Print, { notices, patches }: Extract<BuildOutcome, { ok: true }>): void {
+  notices.forEach(say);
+  if (patches) say(patchesLine(patches));
 }
 
 /** Prints why releases are not published as they are made, and how to publish them. */

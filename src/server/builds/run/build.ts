@@ -75,7 +75,7 @@ export interface CompletedBuild {
 
 /** The end of a build. */
 export type BuildOutcome =
-  | { ok: true; id: string; notices: readonly string[] }
+  | { ok: true; id: string; notices: readonly string[]; patches?: PatchCount }
   | ({ ok: false; id: string; problem: string; logFile: string } & Failure);
 
 /** The end of a build that failed. */

@@ -66,7 +66,7 @@ export async function buildUntilPublished(run: BuildRun): Promise<BuildOutcome> 
       await leaveOut(run, refused);
       continue;
     }
-    return report.succeed([...found.notices]);
+    return report.succeed([...found.notices], found.patches);
   }
 }
 

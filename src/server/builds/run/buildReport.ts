@@ -1,3 +1,4 @@
+import type { PatchCount } from '../../../lib/patchesLine';
 import type { BuildOutcome, BuildProgress, BuildRequest, Failure } from './build';
 import { countPictures, endSteps, enterStep, freshSteps, type BuildStep, type Count } from './steps';
 
@@ -12,7 +13,7 @@ export interface BuildReport {
   count(pictures: Count): void;
   /** Shows all steps as waiting again, for the next attempt of the same build. */
   restart(): void;
-  succeed(notices?: readonly string[]): BuildOutcome;
+  succeed(notices?: readonly string[], patches?: PatchCount): BuildOutcome;
   fail(problem: string, failure?: Partial<Failure>): BuildOutcome;
 }
 
@@ -38,9 +39,9 @@ export function createBuildReport(id: string, logFile: string, onProgress: Build
       report({ steps: countPictures(progress.steps, pictures) });
     },
     restart: () => report({ steps: freshSteps() }),
-    succeed(notices = []) {
+    succeed(notices = [], patches) {
       end('succeeded');
-      return { ok: true, id, notices };
+      return { ok: true, id, notices, patches };
     },
     fail(problem, { tail = [], cancelled = false, isTransient = false } = {}) {
       end('failed', problem);
