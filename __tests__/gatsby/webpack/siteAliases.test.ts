@@ -1,24 +1,32 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { siteAliases } from '../../../src/gatsby/webpack/siteAliases';
 
-const PARTYTOWN = '@builder.io/partytown/integration';
 const project = resolve('.');
+const WORKER = join(project, '.cache/register-service-worker.js');
+const partytown = resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js');
 
 describe('modules that a bundle never runs', () => {
   afterEach(() => delete process.env.BUILD_PATCHES);
 
-  it('leave the HTML build what pages with a script in a worker need', () => {
-    expect(siteAliases(project, 'build-html')).not.toHaveProperty([PARTYTOWN]);
-    expect(siteAliases(project, 'build-javascript')).toEqual({ [PARTYTOWN]: false });
+  it('are SDKs in the HTML renderer, which has what pages with a script in a worker need', () => {
+    expect(siteAliases(project, 'build-html', [])).toMatchObject({ 'posthog-js': false });
+    expect(siteAliases(project, 'build-html', [])).not.toHaveProperty([partytown]);
   });
 
-  it('are those of a production build: the development server has all of them', () => {
-    expect(siteAliases(project, 'develop')).toEqual({});
-    expect(siteAliases(project, 'develop-html')).toEqual({});
+  it('are files of Gatsby’s in the browser’s bundle of a build', () => {
+    expect(siteAliases(project, 'build-javascript', [])).toEqual({ [partytown]: false, [WORKER]: false });
+    expect(existsSync(partytown)).toBe(true);
+    for (const stage of ['develop', 'develop-html']) expect(siteAliases(project, stage, [])).toEqual({});
+  });
+
+  it('do not include the registration of a plugin’s service worker', () => {
+    const offline = { browserAPIs: ['registerServiceWorker', 'onRouteUpdate'] };
+    expect(siteAliases(project, 'build-javascript', [{}, offline])).not.toHaveProperty([WORKER]);
   });
 
   it('are in the browser’s bundle, too, without the patches that only save', () => {
     process.env.BUILD_PATCHES = 'off';
-    expect(siteAliases(project, 'build-javascript')).toEqual({});
+    expect(siteAliases(project, 'build-javascript', [])).toEqual({});
   });
 });

@@ -24,12 +24,16 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   store,
 }) => {
-  const { directory } = store.getState().program;
+  const { program, flattenedPlugins } = store.getState() as unknown as {
+    readonly program: { readonly directory: string };
+    readonly flattenedPlugins: Parameters<typeof siteAliases>[2];
+  };
+  const { directory } = program;
   const { queries, problems } = pageQueries(directory);
   // Other stages have the same queries.
   if (stage === 'build-javascript' || stage === 'develop') problems.forEach((problem) => reporter.warn(problem));
   actions.setWebpackConfig({
-    resolve: { alias: siteAliases(directory, stage) },
+    resolve: { alias: siteAliases(directory, stage, flattenedPlugins) },
     module: { rules: [minifyInline(directory)] },
     plugins: [
       plugins.define({

@@ -1,14 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { isApplied } from '../patches/patchStates';
 
 /** Packages that only the browser loads, on demand; half of the HTML renderer's code. */
 const BROWSER_ONLY = ['posthog-js', '@datadog/browser-rum', '@segment/analytics-next', 'minisearch'];
-/** Partytown's snippet for `Script` with a worker, which the HTML build puts into the page; in the browser only the development server uses it. */
-const SERVER_ONLY = ['@builder.io/partytown/integration'];
 
-/** Packages that a bundle never runs, replaced by empty modules: https://webpack.js.org/configuration/resolve/#resolvealias */
-export function siteAliases(projectDirectory: string, stage: string): Record<string, false> {
+/** A plugin in Gatsby's state. */
+interface Plugin {
+  readonly browserAPIs?: readonly string[];
+}
+
+/** Modules that a bundle never runs, replaced by empty ones: https://webpack.js.org/configuration/resolve/#resolvealias */
+export function siteAliases(directory: string, stage: string, plugins: readonly Plugin[]): Record<string, false> {
   if (stage === 'build-html') return empty(BROWSER_ONLY);
-  return stage === 'build-javascript' && isApplied(projectDirectory, 'without-partytown') ? empty(SERVER_ONLY) : {};
+  return stage === 'build-javascript' && isApplied(directory, 'unused-modules')
+    ? empty(unused(directory, plugins))
+    : {};
+}
+
+/** Files of Gatsby's: `Script` with a worker in the development server, and what registers a service worker of a plugin. */
+function unused(directory: string, plugins: readonly Plugin[]): string[] {
+  const gatsby = dirname(createRequire(join(directory, 'package.json')).resolve('gatsby/package.json'));
+  const hasServiceWorker = plugins.some(({ browserAPIs }) => browserAPIs?.includes('registerServiceWorker'));
+  return [
+    join(gatsby, 'dist/internal-plugins/partytown/gatsby-browser.js'),
+    ...(hasServiceWorker ? [] : [join(directory, '.cache/register-service-worker.js')]),
+  ];
 }
 
 function empty(names: readonly string[]): Record<string, false> {
