@@ -1,4 +1,5 @@
-import { guessFrom, MAX_EMPLOYEES, recommend } from '../../src/pricing/company';
+import { guessFrom, MAX_EMPLOYEES } from '../../src/pricing/company';
+import { recommend } from '../../src/pricing/companyAdvice';
 import { configurationIn } from '../../src/pricing/configurationIn';
 import { adviceFor } from '../../src/pricing/companyAdvice';
 import { localizedBooks } from '../../src/pricing/localizedBooks';

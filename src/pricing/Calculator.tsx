@@ -40,41 +40,23 @@ export interface CalculatorProps {
 }
 
 /** The module pricing calculator: controls, prices and the quote. */
-export function Calculator({
-  book,
-  books,
-  lang,
-  siteName,
-  seller,
-  day,
-  bookingPath,
-  contactPath,
-  search,
-  visit,
-  further,
-}: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { book, lang, search, visit, further } = props;
   const store = useMemo(() => createCalculatorStore(book, languageOf(lang).currency), [book, lang]);
   const state = useSyncExternalStore(store.subscribe, store.snapshot, store.firstSnapshot);
 
   const value = useMemo((): CalculatorValue => {
     const { currency } = state.selection;
     return {
-      book,
-      books,
+      ...props,
       state,
       store,
-      lang,
-      siteName,
-      seller,
-      day,
-      bookingPath,
-      contactPath,
       words: calculatorText(lang),
       quote: quoteFor(book, state.selection),
       money: (minor) => amountOf(minor, currency, lang),
       moduleTitle: (key) => book.modules.find((module) => module.key === key)?.title ?? key,
     };
-  }, [book, books, state, store, lang, siteName, seller, day, bookingPath, contactPath]);
+  }, [props, book, lang, state, store]);
 
   useTrackedChanges(state.selection, value.quote, state.past.length > 0);
 

@@ -38,12 +38,11 @@ export function QuoteSheet() {
         <table className={classes.sheet} aria-labelledby="quote-title">
           <thead>
             <tr>
-              <th scope="col">{sheet.columns.item}</th>
-              <th scope="col">{sheet.columns.quantity}</th>
-              <th scope="col">{sheet.columns.unit}</th>
-              <th scope="col">{sheet.columns.list}</th>
-              <th scope="col">{sheet.columns.discount}</th>
-              <th scope="col">{sheet.columns.net}</th>
+              {Object.values(sheet.columns).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           {sheet.sections.map(({ id, title, lines }) => (

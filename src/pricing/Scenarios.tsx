@@ -1,22 +1,25 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '../components/Button';
 import { Table } from '../components/Table';
 import { amountOf } from './amountOf';
-import { MAX_SCENARIOS } from './calculatorStore';
 import { formatList, formatNumber } from './numbers';
 import { quoteFor } from './quote';
+import { readScenarios, storeScenarios } from './scenarioStorage';
 import classes from './Scenarios.module.css';
 import type { Selection } from './selection';
-import { readState } from './stateLink';
+import { readState, writeState } from './stateLink';
 import { calculatorMoreText } from '../text/calculatorMore';
 import { priceTablesText } from '../text/priceTables';
 import { useCalculator } from './useCalculator';
+
+const MAX_SCENARIOS = 3;
 
 /** Up to three saved configurations beside the current one. */
 export function Scenarios({ head }: { head: ReactNode }) {
   const { book, lang, moduleTitle, quote, state, store, words } = useCalculator();
   const { scenarios: text } = calculatorMoreText(lang);
-  const saved = state.scenarios.map((link, index) => {
+  const [links, setLinks] = useState(readScenarios);
+  const saved = links.map((link, index) => {
     const { selection } = readState(book, link);
     return { name: text.name(formatNumber(index + 1, lang)), selection, quote: quoteFor(book, selection), index };
   });
@@ -30,11 +33,19 @@ export function Scenarios({ head }: { head: ReactNode }) {
   const seats = ({ seats: { requester, approver, buyer } }: Selection) =>
     [requester, approver, buyer].map(count).join(' / ');
 
+  const change = (scenarios: string[]) => {
+    setLinks(scenarios);
+    storeScenarios(scenarios);
+  };
+  const isFull = links.length >= MAX_SCENARIOS;
+  const save = () => {
+    if (!isFull) change([...links, writeState(book, state.selection)]);
+  };
   const keep = useRef<HTMLDivElement>(null);
   const remove = (index: number) => {
     // The button goes with its scenario, and would take the focus with it.
     keep.current?.querySelector('button')?.focus();
-    store.remove(index);
+    change(links.filter((_, at) => at !== index));
   };
   const difference = row(text.difference, (column) => {
     if (column.quote.currency !== quote.currency) return text.otherCurrency;
@@ -45,10 +56,10 @@ export function Scenarios({ head }: { head: ReactNode }) {
     <div className={classes.scenarios} data-print="no">
       {head}
       <div ref={keep} className={classes.keep}>
-        <Button kind="secondary" onClick={store.keep} aria-disabled={saved.length >= MAX_SCENARIOS}>
+        <Button kind="secondary" onClick={save} aria-disabled={isFull}>
           {text.save}
         </Button>
-        <p role="status">{saved.length >= MAX_SCENARIOS && text.full}</p>
+        <p role="status">{isFull && text.full}</p>
       </div>
       {saved.length > 0 && (
         <Table
@@ -69,9 +80,9 @@ export function Scenarios({ head }: { head: ReactNode }) {
             [
               text.tools,
               '',
-              ...saved.map(({ name, index }) => (
+              ...saved.map(({ name, selection, index }) => (
                 <span key={index} className={classes.tools}>
-                  <button type="button" aria-label={text.openNamed(name)} onClick={() => store.openScenario(index)}>
+                  <button type="button" aria-label={text.openNamed(name)} onClick={() => store.replace(selection)}>
                     {text.open}
                   </button>
                   <button type="button" aria-label={text.removeNamed(name)} onClick={() => remove(index)}>

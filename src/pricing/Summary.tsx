@@ -1,9 +1,9 @@
 import { formatDate } from '../lib/formatDate';
 import { LiveTotal } from './LiveTotal';
-import { formatNumber } from './numbers';
 import { QuoteActions } from './QuoteActions';
 import classes from './Summary.module.css';
 import { invalidEntryNote } from './invalidEntries';
+import { totalsOf } from './sheet';
 import { useCalculator } from './useCalculator';
 
 /** The total with its actions, sticky on wide screens. */
@@ -18,17 +18,9 @@ export function Summary() {
           { label: total.saved, value: money(-saved), isAgain: true, isLoud: true },
         ]
       : []),
-    { label: total.oneOff, value: money(quote.oneOff) },
-    { label: total.firstYear, value: money(quote.firstYear) },
-    ...(quote.oneOff > 0 ? [{ label: total.monthEquivalent, value: money(quote.monthEquivalent) }] : []),
-    ...(quote.wholeTerm
-      ? [
-          {
-            label: total.wholeTerm(formatNumber(quote.wholeTerm.months, lang)),
-            value: money(quote.wholeTerm.total),
-          },
-        ]
-      : []),
+    ...totalsOf(quote, lang, words)
+      .slice(1)
+      .map(({ label, net }) => ({ label, value: net.text })),
   ];
   if (state.selection.modules.length === 0)
     return (

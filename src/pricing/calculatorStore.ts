@@ -1,5 +1,4 @@
 import type { Currency, PriceBook } from './priceBook';
-import { readScenarios, storeScenarios } from './scenarioStorage';
 import { firstSelection, type CountedField, type Selection } from './selection';
 import { addressWith, readState, STATE_PARAMETER, writeState, type Correction } from './stateLink';
 
@@ -15,11 +14,8 @@ export interface CalculatorState {
   readonly invalid: readonly CountedField[];
   /** Counts the replacements of the whole selection, such as undo; what was typed before one is no longer shown. */
   readonly turn: number;
-  /** Saved configurations, in the notation of links. */
-  readonly scenarios: readonly string[];
 }
 
-export const MAX_SCENARIOS = 3;
 const MAX_STEPS = 100;
 /** Changes of one field within this many ms are one undo step. */
 const ONE_STEP_MS = 800;
@@ -35,7 +31,7 @@ export type CalculatorStore = ReturnType<typeof createCalculatorStore>;
  */
 export function createCalculatorStore(book: PriceBook, currency?: Currency) {
   const selection = firstSelection(book, currency);
-  const first: CalculatorState = { selection, corrections: [], past: [], invalid: [], turn: 0, scenarios: [] };
+  const first: CalculatorState = { selection, corrections: [], past: [], invalid: [], turn: 0 };
   let state = first;
   let lastChange = { field: '', at: 0 };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,6 +46,10 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     writeAddressSoon();
   };
 
+  function replace(selection: Selection) {
+    lastChange = { field: '', at: 0 };
+    show(selection, [...state.past, state.selection]);
+  }
   function writeAddressSoon() {
     const { pathname } = window.location;
     timer ??= setTimeout(() => {
@@ -81,7 +81,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);
       const parsed = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
-      set({ ...parsed, correctedLink: link ?? undefined, past: [], turn: state.turn + 1, scenarios: readScenarios() });
+      set({ ...parsed, correctedLink: link ?? undefined, past: [], turn: state.turn + 1 });
     },
     /**
      * Changes the selection. Quick changes of one field are one undo step.
@@ -107,27 +107,12 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
       lastChange = { field: '', at: 0 };
       if (before) show(before, state.past.slice(0, -1));
     },
-    reset() {
-      lastChange = { field: '', at: 0 };
-      show(first.selection, [...state.past, state.selection]);
-    },
+    /** Replaces the whole selection, in one undo step. */
+    replace,
+    reset: () => replace(first.selection),
     dismissCorrections() {
       set({ corrections: [], correctedLink: undefined });
       writeAddressSoon();
-    },
-    keep() {
-      if (state.scenarios.length >= MAX_SCENARIOS) return;
-      set({ scenarios: [...state.scenarios, writeState(book, state.selection)] });
-      storeScenarios(state.scenarios);
-    },
-    remove(index: number) {
-      set({ scenarios: state.scenarios.filter((_, at) => at !== index) });
-      storeScenarios(state.scenarios);
-    },
-    openScenario(index: number) {
-      const { selection } = readState(book, state.scenarios[index] ?? '');
-      lastChange = { field: '', at: 0 };
-      show(selection, [...state.past, state.selection]);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { PriceBook } from './priceBook';
 import { firstSelection, LIMITS, type EstimatedField, type Selection } from './selection';
-import { readState } from './stateLink';
 
 /** Largest company that the calculator counts. */
 export const MAX_EMPLOYEES = LIMITS.employees;
@@ -61,26 +60,4 @@ export function withCount(now: Selection, field: EstimatedField, value: number):
   const typed = [...new Set([...typedFields(now), field])];
   if (field === 'suppliers' || field === 'orders') return { typed, [field]: value };
   return { typed, seats: { ...now.seats, [field]: value } };
-}
-
-export interface Recommendation {
-  /** Key of the plan. */
-  readonly plan: 'essentials' | 'operations' | 'complete';
-  /** Its modules, in the book's order. */
-  readonly modules: readonly string[];
-}
-
-/** From as many orders a month on, invoices are as many that matching them is work of its own. */
-const MANY_ORDERS = 150;
-/** From as many active suppliers on, sourcing, contracts and risk are work of their own. */
-const MANY_SUPPLIERS = 500;
-
-/** The plan that fits a company's numbers; undefined for a book without it. */
-export function recommend(
-  book: PriceBook,
-  { suppliers, orders }: Pick<Counts, 'suppliers' | 'orders'>,
-): Recommendation | undefined {
-  const plan = suppliers >= MANY_SUPPLIERS ? 'complete' : orders >= MANY_ORDERS ? 'operations' : 'essentials';
-  const configuration = book.plans.find(({ key }) => key === plan)?.configuration;
-  return configuration === undefined ? undefined : { plan, modules: readState(book, configuration).selection.modules };
 }

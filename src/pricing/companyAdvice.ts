@@ -1,8 +1,9 @@
 import { companyText } from '../text/company';
-import { guessFrom, recommend, type Recommendation } from './company';
+import { guessFrom } from './company';
 import { formatNumber } from './numbers';
 import type { PriceBook } from './priceBook';
 import type { Selection } from './selection';
+import { readState } from './stateLink';
 
 /** Guessed numbers and recommendations for a company, as sentences. */
 export interface Advice {
@@ -32,4 +33,26 @@ export function adviceFor(
     guessed: text.guessed(numbersOf(guess)),
     recommended: found && { ...found, reason: text.reasons[found.plan](numbersOf({ ...guess, suppliers, orders })) },
   };
+}
+
+export interface Recommendation {
+  /** Key of the plan. */
+  readonly plan: 'essentials' | 'operations' | 'complete';
+  /** Its modules, in the book's order. */
+  readonly modules: readonly string[];
+}
+
+/** From as many orders a month on, invoices are as many that matching them is work of its own. */
+const MANY_ORDERS = 150;
+/** From as many active suppliers on, sourcing, contracts and risk are work of their own. */
+const MANY_SUPPLIERS = 500;
+
+/** The plan that fits a company's numbers; undefined for a book without it. */
+export function recommend(
+  book: PriceBook,
+  { suppliers, orders }: Pick<Selection, 'suppliers' | 'orders'>,
+): Recommendation | undefined {
+  const plan = suppliers >= MANY_SUPPLIERS ? 'complete' : orders >= MANY_ORDERS ? 'operations' : 'essentials';
+  const configuration = book.plans.find(({ key }) => key === plan)?.configuration;
+  return configuration === undefined ? undefined : { plan, modules: readState(book, configuration).selection.modules };
 }

@@ -89,7 +89,7 @@ export function sheetOf({ book, quote, issue, seller, lang, words, siteName }: S
     columns: words.columns,
     sections: sections.filter(({ lines }) => lines.length > 0),
     totalsTitle: words.totals,
-    totals: totals(quote, lang, words),
+    totals: totalsOf(quote, lang, words),
     notes: [...(issue.day > book.validUntil ? [words.ended(day(book.validUntil))] : []), words.billing, words.terms],
     currency: quote.currency,
   };
@@ -100,7 +100,8 @@ function termWithNotice({ label, months }: Term, { notice }: CalculatorText): st
   return `${label}, ${months > 1 ? notice.longer : notice.month}`;
 }
 
-function totals(quote: Quote, lang: string, words: CalculatorText): SheetTotal[] {
+/** The totals of a quote: its month first, then what it comes to. */
+export function totalsOf(quote: Quote, lang: string, words: CalculatorText): SheetTotal[] {
   const { total } = words;
   const amount = amountIn(quote.currency, lang);
   const row = (id: string, label: string, net: number) => ({ id, label, net: amount(net) });
