@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('S19 an entry that is no number of employees is marked, and leaves the list prices', async ({ page }) => {
+test('S19 an entry that is no number of employees is marked, and leaves the from-prices', async ({ page }) => {
   await page.goto('/pricing?employees=999');
   await hydrated(page);
   const field = page.getByLabel('How many employees do you have?');

@@ -82,7 +82,7 @@ describe('the plans for a company', () => {
 
   it.each(['0', '-3', 'many', '2.5', '150001'])('S19 have no price for “%s” employees', async (typed) => {
     expect(await companyPrices(typed, '/module-pricing-calc', 'en-us', day)).toEqual({
-      sentence: 'Enter a whole number from 1 to 150,000. The prices below are list prices.',
+      sentence: 'Enter a whole number from 1 to 150,000. The prices below are not for this entry.',
     });
   });
 });

@@ -25,7 +25,7 @@ const enUs = {
     complete: ({ suppliers }: Numbers) =>
       `We recommend Complete: with ${suppliers} active suppliers, sourcing, contracts and risk are worth managing in one place.`,
   },
-  notEmployees: (max: string) => `Enter a whole number from 1 to ${max}. The prices below are list prices.`,
+  notEmployees: (max: string) => `Enter a whole number from 1 to ${max}. The prices below are not for this entry.`,
   shown: 'The prices below are for these numbers.',
   forYou: 'Recommended for you',
   forEmployees: (employees: string) => `for ${many(employees, 'employee')}`,
@@ -43,7 +43,7 @@ const deDe: CompanyText = {
     complete: ({ suppliers }) =>
       `Wir empfehlen Complete: Bei ${suppliers} aktiven Lieferanten lohnt es sich, Ausschreibungen, Verträge und Risiken an einem Ort zu führen.`,
   },
-  notEmployees: (max) => `Geben Sie eine ganze Zahl von 1 bis ${max} ein. Die Preise unten sind Listenpreise.`,
+  notEmployees: (max) => `Geben Sie eine ganze Zahl von 1 bis ${max} ein. Die Preise unten gelten nicht für diese Eingabe.`,
   shown: 'Die Preise unten gelten für diese Zahlen.',
   forYou: 'Empfohlen für Sie',
   forEmployees: (employees) => `für ${form(employees, 'Beschäftigten', 'Beschäftigte')}`,

@@ -75,16 +75,16 @@ describe('the plans of a company', () => {
     );
   });
 
-  it('S19 are list prices again after an entry that is no number of employees, which an error says', async () => {
+  it('S19 are the from-prices again after an entry that is no number of employees, which an error says', async () => {
     show();
     enter('25');
     await card('Essentials').findByText('Recommended for you');
     enter('many');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Enter a whole number from 1 to 150,000. The prices below are list prices.',
+      'Enter a whole number from 1 to 150,000. The prices below are not for this entry.',
     );
     expect(field()).toHaveAttribute('aria-invalid', 'true');
-    expect(field()).toHaveAccessibleDescription(/The prices below are list prices/);
+    expect(field()).toHaveAccessibleDescription(/The prices below are not for this entry/);
     expect(card('Essentials').getByText('from')).toBeInTheDocument();
     expect(card('Operations').getByText('Most chosen')).toBeInTheDocument();
     expect(demo('Essentials')).toHaveAttribute('href', '/book-demo');
@@ -108,7 +108,7 @@ describe('the plans of a company', () => {
     expect(card('Essentials').getByText('per month für 25 Beschäftigte')).toBeInTheDocument();
     enter('0');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Geben Sie eine ganze Zahl von 1 bis 150.000 ein. Die Preise unten sind Listenpreise.',
+      'Geben Sie eine ganze Zahl von 1 bis 150.000 ein. Die Preise unten gelten nicht für diese Eingabe.',
     );
   });
 });
