@@ -29,6 +29,14 @@ describe('the calculator', () => {
     expect(linkInAddress()).toBe('1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders.spend');
   });
 
+  it.each(['unreadable', '1~2026-2~XXX~annual~self~50.5.2~100.100~intake.purchase-orders'])(
+    'S16 starts in the currency of the language where a link names none (%s)',
+    async (link) => {
+      await show(link, 'de-de');
+      expect(summary()).toHaveTextContent(/638,00\s€/);
+    },
+  );
+
   it('S16 starts in the currency of the language, also after a reset, and keeps a chosen one', async () => {
     await show(undefined, 'de-de');
     expect(summary()).toHaveTextContent(/\d,\d\d\s€/);

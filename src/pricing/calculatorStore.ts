@@ -80,7 +80,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
     /** Loads the configuration in an address, or the initial one. */
     open(search: string) {
       const link = new URLSearchParams(search).get(STATE_PARAMETER);
-      const parsed = link === null ? { selection: first.selection, corrections: [] } : readState(book, link);
+      const parsed = link === null ? { selection, corrections: [] } : readState(book, link, selection);
       set({ ...parsed, correctedLink: link ?? undefined, past: [], turn: state.turn + 1 });
     },
     /**

@@ -59,9 +59,9 @@ export function addressWith(address: string, state: string): URL {
 /**
  * Parses an untrusted configuration. Unknown or impossible parts are replaced by the nearest valid value and reported
  * in `corrections`.
+ * @param first what is taken instead of parts that say nothing
  */
-export function readState(book: PriceBook, state: string): ParsedState {
-  const first = firstSelection(book);
+export function readState(book: PriceBook, state: string, first = firstSelection(book)): ParsedState {
   const parts = state.split('~');
   const [notation, version = '', currency, term, onboarding, seats, counts, modules] = parts;
   if (notation !== NOTATION || parts.length !== 8) {
