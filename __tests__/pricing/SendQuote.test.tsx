@@ -33,6 +33,13 @@ describe('the panel that sends a quote', () => {
     ]);
   });
 
+  it('S16 leaves an address as it was typed, which browsers do not in fields of type email', async () => {
+    mockFetch([200, { mails: true }]);
+    await openPanel();
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+    expect([field.type, field.inputMode]).toEqual(['text', 'email']);
+  });
+
   it('S16 opens without an answer on whether the site sends mail, since only sending can tell then', async () => {
     mockFetch([503]);
     await openPanel();

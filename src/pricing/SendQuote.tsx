@@ -91,8 +91,11 @@ export function SendQuote() {
         ref={field}
         id="quote-email"
         name="email"
-        type="email"
+        // Not of type email, in which a browser replaces the umlauts of a domain.
+        inputMode="email"
         autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
         className={controlClass}
         aria-invalid={problem !== '' || undefined}
         aria-describedby="quote-problem"
