@@ -28,6 +28,16 @@ const slotAt = (time: string, index = 0): Slot => {
 };
 const SLOTS = Array.from({ length: 14 }, (_, index) => slotAt('2026-11-24T23:30:00Z', index));
 
+/** Of a configuration, as it is named on both pages. */
+const FIGURES = {
+  modules: 'Intake',
+  approvers: '50',
+  buyers: '5',
+  month: '€704.00',
+  firstYear: '€8,448.00',
+  book: '2026-2',
+};
+
 const documentOf = (parts: HtmlSegments) => new DOMParser().parseFromString(bytesOf(parts).toString(), 'text/html');
 const built = (markup: string) => `<!DOCTYPE html><html><head><title>x</title></head><body>${markup}</body></html>`;
 let FORM = '';
@@ -131,7 +141,13 @@ describe('the server-rendered demo form', () => {
     expect(page.querySelector<HTMLInputElement>('input[name="slot"]:checked')?.value).toBe(SLOTS[2]?.id);
   });
 
-  it('S05 shows an attached price configuration', () => {
+  it('S05 names an attached configuration and its price, so that it is known without scripts', () => {
+    const quote = { state: '1~2026-2', path: undefined, figures: FIGURES };
+    const page = form({ values: { quote: '1~2026-2' }, quote });
+    expect(page.querySelector('[data-region="quote"]')?.textContent).toBe(MESSAGES.quoted(FIGURES));
+  });
+
+  it('S05 shows that a configuration is attached which cannot be priced', () => {
     const page = form({ values: { quote: '1~2026-2~EUR' } });
     expect(page.querySelector('[data-region="quote"]')?.textContent).toBe(WORDS.quote);
     expect(field(page, 'quote')?.value).toBe('1~2026-2~EUR');
@@ -276,19 +292,11 @@ describe('the server-rendered confirmation', () => {
   });
 
   it('S06 names an attached configuration and its price in the words of the form, in the language of the booking', () => {
-    const figures = {
-      modules: 'Intake',
-      approvers: '50',
-      buyers: '5',
-      month: '€704.00',
-      firstYear: '€8,448.00',
-      book: '2026-2',
-    };
-    const quote = { state: '1~2026-2', path: '/module-pricing-calc?q=1~2026-2', figures };
+    const quote = { state: '1~2026-2', path: '/module-pricing-calc?q=1~2026-2', figures: FIGURES };
     const said = (lang: string, given: ConfirmationState['quote']) =>
       page(bookingOf({ lang }), { quote: given }).querySelector('dl + p:not([data-actions])')?.textContent;
-    expect(said('en-us', quote)).toBe(formMessages('en-us').quoted(figures));
-    expect(said('de-de', quote)).toBe(formMessages('de-de').quoted(figures));
+    expect(said('en-us', quote)).toBe(formMessages('en-us').quoted(FIGURES));
+    expect(said('de-de', quote)).toBe(formMessages('de-de').quoted(FIGURES));
     expect(said('en-us', { ...quote, figures: undefined })).toBe(WORDS.quote);
     expect(said('en-us', undefined)).toBeUndefined();
     expect(page(bookingOf({ status: 'cancelled' }), { quote }).body.textContent).not.toContain('€704.00');

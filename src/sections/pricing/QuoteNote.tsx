@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TextLink } from '../../components/TextLink';
+import { QUOTE_PLACEHOLDER } from '../../forms/bookDemo/fields';
 import { formWords } from '../../text/forms';
 
 interface QuoteNoteProps {
@@ -12,7 +13,10 @@ interface QuoteNoteProps {
 /** Says which configuration and price the demo is about, and leads back to the calculator. */
 export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
   const words = formWords(lang);
-  const [statusMessage, setStatusMessage] = useState<string>();
+  // The server's sentence, which this replaces, until the prices are loaded.
+  const [statusMessage, setStatusMessage] = useState(
+    () => document.querySelector(`[data-region="${QUOTE_PLACEHOLDER}"]`)?.textContent,
+  );
   useEffect(() => {
     let isCurrent = true;
     import('./quotedPrice')
@@ -28,7 +32,7 @@ export function QuoteNote({ quote, calculatorPath, lang }: QuoteNoteProps) {
   }, [quote, calculatorPath, lang]);
   return (
     <div role="status">
-      <p>{statusMessage ?? words.quote}</p>
+      <p>{statusMessage || words.quote}</p>
       {statusMessage && <TextLink href={`${calculatorPath}?q=${quote}`}>{words.changeQuote}</TextLink>}
     </div>
   );

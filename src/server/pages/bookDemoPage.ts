@@ -3,6 +3,7 @@ import { KEY, QUOTE_PLACEHOLDER, SHOWN_AT, VISIBLE_FIELDS, type RawFields } from
 import { summaryLine } from '../../forms/summaryLine';
 import { formMessages } from '../../text/formMessages';
 import { formWords, type FormWords } from '../../text/forms';
+import type { AttachedQuote } from '../bookings/attachedQuote';
 import type { Slot } from '../bookings/slots';
 import { timesMarkup } from './bookingTimes';
 import { escapeHtml } from './escapeHtml';
@@ -19,6 +20,8 @@ export interface BookDemoState {
   /** Idempotency key of the form: two posts make one booking. */
   readonly key: string;
   readonly values: RawFields;
+  /** The configuration of the calculator that is attached, if it can be read. */
+  readonly quote?: AttachedQuote;
   readonly errors?: FieldErrors;
   /** An error of the whole booking. */
   readonly problem?: string;
@@ -30,7 +33,7 @@ export interface BookDemoState {
 
 /** Renders dynamic data into `/book-demo`: free times, and after a failed post its errors and values. */
 export function bookDemoPage(template: PageTemplate, state: BookDemoState): HtmlSegments {
-  const { values, errors = {}, slots } = state;
+  const { values, errors = {}, slots, quote } = state;
   const words = formWords(state.lang);
   const messages = formMessages(state.lang);
   const page = template.copy();
@@ -51,7 +54,10 @@ export function bookDemoPage(template: PageTemplate, state: BookDemoState): Html
       : `<div role="alert"><p>${escapeHtml(words.timesFailed)} ${escapeHtml(messages.reload)}</p>${write}</div>`,
   );
   page.setValues({ ...values, [SHOWN_AT]: String(state.shownAt), [KEY]: state.key });
-  if (values.quote) page.setMarkup(page.placeholder(QUOTE_PLACEHOLDER), `<p>${escapeHtml(words.quote)}</p>`);
+  if (values.quote) {
+    const said = quote?.figures ? messages.quoted(quote.figures) : words.quote;
+    page.setMarkup(page.placeholder(QUOTE_PLACEHOLDER), `<p>${escapeHtml(said)}</p>`);
+  }
   const problem = state.problem ?? (Object.keys(errors).length > 0 ? messages.incomplete : undefined);
   if (problem !== undefined) page.setMarkup(page.placeholder('problem'), problemMarkup(problem, errors, words, write));
   for (const name of VISIBLE_FIELDS) {

@@ -82,6 +82,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       // A key with other content would cause a conflict again.
       key: (response.problem !== 'conflict' && posted?.key) || randomUUID(),
       values: posted?.fields ?? {},
+      quote: await attachedQuote(release(), posted?.fields.quote ?? '', lang),
       errors,
       problem,
       alternatives,
@@ -127,7 +128,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
     if (!built) return notFound(reply);
     if (!(await request.server.admit(request, reply, 'bookingForm'))) return reply;
     const { quote = '', zone = '' } = request.query as { quote?: unknown; zone?: unknown };
-    const values = typeof quote === 'string' ? { quote: quote.slice(0, 4000) } : {};
+    const values = { quote: typeof quote === 'string' ? quote.slice(0, 4000) : '' };
     const slots = await bookings.free().catch((error: unknown) => {
       request.log.warn({ err: { message: errorMessage(error) } }, 'no times for the form');
       return undefined;
@@ -139,6 +140,7 @@ export function createBookingPages({ bookings, mails, release, hosts }: BookingP
       shownAt: bookings.now(),
       key: randomUUID(),
       values,
+      quote: await attachedQuote(release(), values.quote, lang),
     });
     return sendPage(request, reply, { ...built, segments }, { cache: 'no-cache', hosts });
   };
