@@ -366,6 +366,16 @@ test.describe('with scripts', () => {
     await expect(page.locator('[data-day][tabindex="0"]')).toHaveCount(1);
   });
 
+  test('S05 the search for a city shows no triangle of the browser’s own', async ({ page }) => {
+    await page.goto('/book-demo');
+    await page.getByRole('button', { name: 'Change city' }).click();
+    const field = page.getByRole('combobox', { name: 'City' });
+    await expect(page.locator('datalist option')).not.toHaveCount(0);
+    const picture = await field.screenshot();
+    await field.evaluate((input) => input.removeAttribute('list'));
+    expect(await page.locator('#field-city').screenshot()).toEqual(picture);
+  });
+
   test('S05 a quote of the calculator is attached to the booking', async ({ page }) => {
     await page.goto('/module-pricing-calc');
     // The consent banner would come between press and release.
@@ -428,12 +438,19 @@ test.describe('with scripts', () => {
       'href',
       '/book-demo',
     );
+    // What helps before a demo is for one to come.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
   });
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(async ({ context }) => context.setExtraHTTPHeaders(newNetwork()));
+
+  test('S05 the form names the configuration and the price that it is about', async ({ page }) => {
+    await page.goto('/book-demo?quote=1~2026-2~USD~annual~self~50.5.2~100.100~intake.purchase-orders');
+    await expect(page.getByText(/^About your configuration: Intake and Purchase Orders .* \$704\.00/)).toBeVisible();
+  });
 
   test('S05 a demo can be booked, and F01 an incomplete form comes back with its errors and values', async ({
     page,
@@ -464,8 +481,10 @@ test.describe('without scripts', () => {
     await isBooked(page);
     await expect(page.locator('dl')).toContainText('Tokyo (UTC+9)');
     await page.getByText('Cancel the demo').click();
+    await expect(page.getByRole('heading', { name: 'Helpful to have on hand' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This demo is canceled');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
   });
 });
 

@@ -20,8 +20,9 @@ export default function BookingConfirmed({
         title={document?.title ?? ''}
         lead={document?.summary ?? ''}
         book={demo?.href ?? '/book-demo'}
-      />
-      <SliceZone slices={document?.slices} />
+      >
+        <SliceZone slices={document?.slices} />
+      </Confirmation>
     </>
   );
 }

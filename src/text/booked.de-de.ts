@@ -30,4 +30,5 @@ export const bookedDeDe: BookedWords = {
   cancelledLead: 'Die Zeit ist wieder frei. Einen neuen Termin können Sie jederzeit buchen.',
   changed: 'Ihre Demo hat einen neuen Termin',
   past: 'Diese Demo ist vorbei',
+  pastLead: 'Einen neuen Termin können Sie jederzeit buchen.',
 };

@@ -27,6 +27,7 @@ export const bookedEnUs = {
   cancelledLead: 'The time is free again. You can book another demo whenever you like.',
   changed: 'Your demo has a new time',
   past: 'This demo is over',
+  pastLead: 'You can book another one whenever you like.',
 };
 
 export type BookedWords = typeof bookedEnUs;

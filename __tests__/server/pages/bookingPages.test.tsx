@@ -280,16 +280,24 @@ describe('the server-rendered confirmation', () => {
     expect(given.querySelector('[data-region="booking-lead"]')?.textContent).toBe(said);
   });
 
-  it('S06 leaves out how to join and the agenda of a canceled demo', () => {
-    const given = page(bookingOf({ status: 'cancelled', sequence: 1 }));
-    expect([...given.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
-      'What',
-      'When',
-      'Universal time',
-      'With',
-    ]);
-    expect(given.querySelector('ol')).toBeNull();
-  });
+  it.each([
+    ['canceled', { status: 'cancelled', sequence: 1 }, {}],
+    ['past', {}, { now: Date.parse('2026-12-01T00:00:00Z') }],
+  ] as const)(
+    'S06 leaves out how to join, the agenda and what helps before it of a %s demo',
+    (_what, change, state) => {
+      expect(page(bookingOf()).querySelector('[data-upcoming]')).not.toBeNull();
+      const given = page(bookingOf(change), state);
+      expect(given.querySelector('[data-upcoming]')).toBeNull();
+      expect([...given.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+        'What',
+        'When',
+        'Universal time',
+        'With',
+      ]);
+      expect(given.querySelector('ol')).toBeNull();
+    },
+  );
 
   it('S06 names an attached configuration and its price in the words of the form, in the language of the booking', () => {
     const quote = { state: '1~2026-2', path: '/module-pricing-calc?q=1~2026-2', figures: FIGURES };
@@ -327,5 +335,8 @@ describe('the server-rendered confirmation', () => {
     const past = page(bookingOf(), { now: Date.parse('2026-12-01T00:00:00Z') });
     expect([title(cancelled), title(past)]).toEqual(['This demo is canceled', 'This demo is over']);
     for (const given of [cancelled, past]) expect(given.querySelector('form')).toBeNull();
+    expect(past.querySelector('[data-region="booking-lead"]')?.textContent).toBe(
+      'You can book another one whenever you like.',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ButtonLink } from '../../components/ButtonLink';
 import { buttonClass } from '../../components/buttonClass';
 import { controlClass } from '../../components/controlClass';
@@ -20,45 +20,50 @@ export interface ConfirmationProps {
   lead: string;
   /** Path of the demo form. */
   book: string;
+  /** What helps before a demo: shown only while there is one to come. */
+  children?: ReactNode;
 }
 
 const PLACEHOLDERS = ['booking-title', 'booking-lead', 'booking'];
 
 /** The booking of this browser, filled in by the server; without one, a link to the demo form. */
-export function Confirmation({ lang, title, lead, book }: ConfirmationProps) {
+export function Confirmation({ lang, title, lead, book, children }: ConfirmationProps) {
   const words = bookedWords(lang);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (page.current) void askServer(page.current);
   }, []);
   return (
-    <Section space="tight">
-      <Container>
-        <div ref={page} className={classes.booking} data-dd-privacy="mask">
-          <Heading level={1} size="large">
-            <InlineServerPlaceholder name="booking-title">{words.none}</InlineServerPlaceholder>
-          </Heading>
-          <Lead>
-            <InlineServerPlaceholder name="booking-lead">{words.noneLead}</InlineServerPlaceholder>
-          </Lead>
-          <div
-            data-region="booking"
-            data-title={title}
-            data-lead={lead}
-            data-book={book}
-            data-primary={buttonClass({})}
-            data-secondary={buttonClass({ kind: 'secondary' })}
-            data-control={controlClass}
-            className={classNames(classes.booking, summaryClasses.written)}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={NOTHING}
-          />
-          <p data-none="">
-            <ButtonLink href={book}>{words.book}</ButtonLink>
-          </p>
-        </div>
-      </Container>
-    </Section>
+    <>
+      <Section space="tight">
+        <Container>
+          <div ref={page} className={classes.booking} data-dd-privacy="mask">
+            <Heading level={1} size="large">
+              <InlineServerPlaceholder name="booking-title">{words.none}</InlineServerPlaceholder>
+            </Heading>
+            <Lead>
+              <InlineServerPlaceholder name="booking-lead">{words.noneLead}</InlineServerPlaceholder>
+            </Lead>
+            <div
+              data-region="booking"
+              data-title={title}
+              data-lead={lead}
+              data-book={book}
+              data-primary={buttonClass({})}
+              data-secondary={buttonClass({ kind: 'secondary' })}
+              data-control={controlClass}
+              className={classNames(classes.booking, summaryClasses.written)}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={NOTHING}
+            />
+            <p data-none="">
+              <ButtonLink href={book}>{words.book}</ButtonLink>
+            </p>
+          </div>
+        </Container>
+      </Section>
+      <div className={classes.before}>{children}</div>
+    </>
   );
 }
 

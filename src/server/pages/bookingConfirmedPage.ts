@@ -72,7 +72,7 @@ function headline(
     lead: `${said} ${invitation[mail ?? 'failed']}`.trim(),
   };
   if (booking.status === 'cancelled') return { title: words.cancelled, lead: words.cancelledLead };
-  if (booking.end < now) return { title: words.past, lead: said };
+  if (booking.end < now) return { title: words.past, lead: words.pastLead };
   return booking.sequence > 0 ? { ...own, title: words.changed } : own;
 }
 
@@ -88,8 +88,7 @@ function facts(state: ConfirmationState): string {
     [confirmed.utc, momentName(start, 'UTC', lang)],
     [confirmed.who, host.name],
   ].map(([term = '', value = '']) => factMarkup(term, escapeHtml(value)));
-  const notice = canChange(state) ? '' : noticeMarkup(state.problem);
-  if (booking.status === 'cancelled') return `${notice}<dl>${rows.join('')}</dl>`;
+  if (!canChange(state)) return `${noticeMarkup(state.problem)}<dl>${rows.join('')}</dl>`;
   const agenda = settings.agenda.map((point) => `<li>${escapeHtml(point)}</li>`).join('');
   const list = [
     ...rows,
@@ -97,7 +96,8 @@ function facts(state: ConfirmationState): string {
     factMarkup(confirmed.agenda, `<ol>${agenda}</ol>`),
   ];
   const said = quote && (quote.figures ? formMessages(lang).quoted(quote.figures) : words.quote);
-  return `${notice}<dl>${list.join('')}</dl>${said ? `<p>${escapeHtml(said)}</p>` : ''}`;
+  // Styles show what helps before a demo only beside this attribute.
+  return `<dl data-upcoming>${list.join('')}</dl>${said ? `<p>${escapeHtml(said)}</p>` : ''}`;
 }
 
 /** @param value as markup */
