@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react';
 import { Button } from '../components/Button';
 import { ButtonLink } from '../components/ButtonLink';
 import { publicSettings } from '../config/public';
-import { FetchError } from '../lib/http';
 import { trackQuoteTaken } from './trackQuote';
 import classes from './QuoteActions.module.css';
 import { issueQuote } from './quoteIssue';
@@ -55,10 +54,7 @@ export function QuoteActions() {
   };
   const save = (write: () => Promise<void>) => () => {
     setMessage('');
-    write().catch((error: unknown) => {
-      const isMissing = error instanceof FetchError && (error.status === 404 || error.status === 405);
-      setMessage(isMissing ? words.printInstead : words.fileFailed);
-    });
+    write().catch(() => setMessage(words.fileFailed));
   };
   return (
     <div className={classes.actions} data-print="no">

@@ -10,7 +10,7 @@ function pdfAddress(state: string, lang: string): string {
 /**
  * Downloads the quote as a PDF file, under the name that the server gives it, with the number that it prints.
  * @returns why there is none, if prices have changed since the page was loaded; otherwise an empty text
- * @throws FetchError when the server does not make it; a static host answers 404 or 405
+ * @throws FetchError when the server does not make it
  */
 export async function savePdf(state: string, lang: string): Promise<string> {
   const response = await request(pdfAddress(state, lang));

@@ -124,6 +124,5 @@ export const calculatorDeDe: CalculatorText = {
   copyFailed: 'Kopieren ist gesperrt. Die Adresse dieser Seite ist der Link.',
   formFailed: 'Dieser Teil der Seite ließ sich nicht laden. Bitte versuchen Sie es noch einmal.',
   fileFailed: 'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal oder drucken Sie die Seite.',
-  printInstead: 'PDF-Dateien entstehen hier nicht. Drucken Sie die Seite und wählen Sie PDF als Drucker.',
   sheetTitle: (site) => `Angebot ${site}`,
 };

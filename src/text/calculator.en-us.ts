@@ -116,7 +116,6 @@ export const calculatorEnUs = {
   copyFailed: 'Copying is blocked. The address of this page is the link.',
   formFailed: 'This part of the page could not be loaded. Please try again.',
   fileFailed: 'The file could not be created. Please try again or print the page.',
-  printInstead: 'PDF files are not made here. Print the page, and choose PDF as the printer.',
   sheetTitle: (site: string) => `${site} quote`,
 };
 
