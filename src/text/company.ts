@@ -43,7 +43,8 @@ const deDe: CompanyText = {
     complete: ({ suppliers }) =>
       `Wir empfehlen Complete: Bei ${suppliers} aktiven Lieferanten lohnt es sich, Ausschreibungen, Verträge und Risiken an einem Ort zu führen.`,
   },
-  notEmployees: (max) => `Geben Sie eine ganze Zahl von 1 bis ${max} ein. Die Preise unten gelten nicht für diese Eingabe.`,
+  notEmployees: (max) =>
+    `Geben Sie eine ganze Zahl von 1 bis ${max} ein. Die Preise unten gelten nicht für diese Eingabe.`,
   shown: 'Die Preise unten gelten für diese Zahlen.',
   forYou: 'Empfohlen für Sie',
   forEmployees: (employees) => `für ${form(employees, 'Beschäftigten', 'Beschäftigte')}`,
