@@ -17,7 +17,6 @@ const hyperlink = (data: object): TextBlock['spans'] => [{ type: 'hyperlink', st
 describe('C02 rich text', () => {
   it('C02 shows every kind of block as its element', () => {
     const kinds: [string, string][] = [
-      ['heading1', 'H1'],
       ['heading2', 'H2'],
       ['heading6', 'H6'],
       ['paragraph', 'P'],
@@ -39,7 +38,7 @@ describe('C02 rich text', () => {
   });
 
   it('C02 sets the direction of right-to-left blocks', () => {
-    const kinds = ['heading1', 'heading2', 'heading3', 'paragraph', 'preformatted', 'list-item', 'o-list-item'];
+    const kinds = ['heading2', 'heading3', 'paragraph', 'preformatted', 'list-item', 'o-list-item'];
     const { container } = render(
       <RichText value={kinds.map((type) => ({ type, text: type, spans: [], direction: 'rtl' }) as RTNode)} />,
     );

@@ -69,6 +69,13 @@ describe('C02 a document is normalized when it is read', () => {
     expect(idsOf(...headings)).toEqual(ids);
   });
 
+  it('C02 has no first-level heading in its text, since the page has its own', () => {
+    expect(bodyOf(block('heading1', 'Receipts'), block('heading2', 'Receipts'))).toMatchObject([
+      { type: 'heading2', id: 'receipts' },
+      { type: 'heading2', id: 'receipts-2' },
+    ]);
+  });
+
   it('C02 numbers headings across all texts of the page, and avoids the anchors of its slices', () => {
     const slice = (text: string) => ({
       slice_type: 'rich_text',

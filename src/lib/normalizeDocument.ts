@@ -31,7 +31,8 @@ const LINK_FRAME = new Set(['key', 'variant', 'link_type', 'target']);
  * Normalizes a document of the content API, so that pages, feeds, the search and previews can rely on its form:
  * - texts are cleaned (`cleanText`), and those of spaces and invisible characters alone are empty;
  * - blank headings, paragraphs and list items of rich text are removed, every text block has its `direction`, and every
- *   second- and third-level heading has an `id` that is unique on the page and in its frame;
+ *   second- and third-level heading has an `id` that is unique on the page and in its frame; a first-level heading, which
+ *   the page has of its own, becomes a second-level one;
  * - empty rows of groups and slice items, which Prismic's editor leaves, are removed;
  * - addresses are encoded once, and links to the site itself are canonical paths.
  *
@@ -113,14 +114,16 @@ function blocksOf(blocks: readonly unknown[], context: Context): unknown[] {
   return blocks.flatMap((block) => {
     if (!isBlock(block) || !TEXT_BLOCK.test(block.type)) return [valueOf(block, context)];
     const { text, spans, ...rest } = block;
+    const type = block.type === 'heading1' ? 'heading2' : block.type;
     const raw = typeof text === 'string' ? text : '';
     const clean = cleanText(raw);
     if (isBlank(clean)) return [];
-    const id = WITH_ANCHOR.test(block.type) ? freeId(slug(clean), context.ids) : '';
+    const id = WITH_ANCHOR.test(type) ? freeId(slug(clean), context.ids) : '';
     if (id) context.ids.add(id);
     return [
       {
         ...(valueOf(rest, context) as Block),
+        type,
         text: clean,
         spans: Array.isArray(spans) ? spansOf(spans, raw, clean, context) : [],
         direction: block['direction'] === 'rtl' ? 'rtl' : 'ltr',
