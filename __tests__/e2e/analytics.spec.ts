@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brotliCompressSync } from 'node:zlib';
 import { operatorCookie } from './support/operator';
+import { layoutShift } from './support/layoutShift';
 import { expect, test } from './support/test';
 import { followFooterLink, rendered } from './support/navigation';
 import { recordSentTimes } from './support/sentTimes';
@@ -73,17 +74,7 @@ test.describe('before consent', () => {
       ),
     );
     expect(looks[0]).toEqual(looks[1]);
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) => {
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-          }).observe({ type: 'layout-shift', buffered: true });
-          // Existing entries are delivered before the second frame.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-        }),
-    );
-    expect(shift).toBeLessThan(0.01);
+    expect(await layoutShift(page)).toBeLessThan(0.01);
     // The answer removes the banner, and leaves a keyboard at the beginning of the content.
     await banner(page).getByRole('button', { name: 'Reject all' }).press('Enter');
     await expect(page.getByRole('main')).toBeFocused();

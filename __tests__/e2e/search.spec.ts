@@ -1,4 +1,5 @@
 import { islandsHydrated, hydrated } from './support/hydrated';
+import { layoutShift } from './support/layoutShift';
 import { expect, test } from './support/test';
 import { violationsIn } from './support/violations';
 
@@ -111,11 +112,17 @@ test('leaves what the server has filled in as it is: results with the focus on o
   await expect(page.locator('[data-changed]')).toHaveCount(0);
 });
 
-test('S29 suggests on the not-found page pages that are similar to its path', async ({ page, incidents }) => {
+test('S29 suggests on the not-found page pages that are similar to its path, and moves nothing for them', async ({
+  page,
+  incidents,
+}) => {
   incidents.expect(/404/);
+  // A window that has the footer in view.
+  await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/scorcards.html');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Similar pages' })).toBeVisible();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
   await main.getByRole('link', { name: 'Scorecards', exact: true }).click();
   await expect(page).toHaveURL(/\/features\/suppliers\/scorecards$/);
 });

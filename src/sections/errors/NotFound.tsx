@@ -51,7 +51,6 @@ export function NotFound() {
       actions={<ButtonLink href={site.home}>{text.home}</ButtonLink>}
     >
       <SearchForm lang={lang} query={words} />
-      {words && <SimilarPages words={words} lang={lang} />}
       {site.error.length > 0 && (
         <nav aria-label={text.places}>
           <ul className={classes.places}>
@@ -63,6 +62,7 @@ export function NotFound() {
           </ul>
         </nav>
       )}
+      <div className={classes.later}>{words && <SimilarPages words={words} lang={lang} />}</div>
     </ErrorScreen>
   );
 }

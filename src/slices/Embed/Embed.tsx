@@ -37,7 +37,7 @@ export function Embed({
             <Frame address={frame} title={name} />
           ) : (
             <>
-              {picture && <Picture {...picture} sizes="(min-width: 800px) 720px, 92vw" className={classes.poster} />}
+              {picture && <Picture {...picture} sizes="(min-width: 50rem) 46rem, 92vw" className={classes.poster} />}
               <div className={classes.ask}>
                 <p className={classes.name}>{name}</p>
                 <p>{text.embedNotice(provider || host)}</p>
