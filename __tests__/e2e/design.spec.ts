@@ -173,6 +173,19 @@ test('S27 forced colors keep the keel line and the mark of the plan that most ch
   expect(strips.filter((strip) => Math.abs(strip) > 1)).toEqual([]);
 });
 
+test('S27 rows of logos end at both edges', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const logos = page.getByRole('list').filter({ hasText: 'Saltpine Hotels' }).first();
+  const gaps = await logos.evaluate((list) =>
+    [list.children[3], list.lastElementChild].map((item) => {
+      const logo = item?.firstElementChild?.getBoundingClientRect();
+      return Math.round(list.getBoundingClientRect().right - (logo?.right ?? 0));
+    }),
+  );
+  expect(gaps).toEqual([0, 0]);
+});
+
 test('S27 a card that is a link answers to the pointer and shows the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/industries', '/customers']) {
@@ -313,6 +326,16 @@ test('S27 paper has no switches, calls or closed answers', { tag: '@full' }, asy
   await hydrated(page);
   const paper = await page.pdf({ format: 'A4' });
   expect(sheets(paper)).toBe(1);
+  // A feature's points stay with its heading, and no line of a list of terms is alone.
+  await page.goto('/features/contracts');
+  const feature = page.getByRole('heading', { name: 'Know which price increases are allowed' });
+  const isWhole = (heading: Element) => {
+    for (let box = heading.parentElement; box && box.tagName !== 'SECTION'; box = box.parentElement)
+      if (box.querySelector('ul') && getComputedStyle(box).breakInside === 'avoid') return true;
+    return false;
+  };
+  expect(await feature.evaluate(isWhole)).toBe(true);
+  await expect(page.locator('main dl > div').first()).toHaveCSS('break-after', 'avoid');
   // Several steps share a sheet, and a case study takes two.
   for (const [path, most] of [
     ['/', 9],
