@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { hydrated } from './support/hydrated';
 import { expect, test } from './support/test';
@@ -42,13 +43,14 @@ test('C02 an embed is framed when its button is pressed, by a visitor who came f
 });
 
 test(
-  'S27 the title of an embed stands on a dark ground, also on a phone and with large text',
+  'S27 the title of an embed stands on a dark ground and its button in its frame, also on a phone and with large text',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/blog/company-news/part-deliveries-in-match');
     await page.getByRole('button', { name: 'Reject all' }).click();
-    await page.getByRole('button', { name: 'Load it here' }).waitFor();
+    const button = page.getByRole('button', { name: 'Load it here' });
+    const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
     const title = page.getByText('Partial deliveries and returns: a walk through seven cases');
     for (const size of ['', '200%']) {
       await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
@@ -58,6 +60,7 @@ test(
         .stats();
       // The picture behind it is lime, with more than 200 of red and green.
       expect(channels.map(({ max }) => max).filter((max) => max > 80)).toEqual([]);
+      expect(await bottomOf(button)).toBeLessThan(await bottomOf(page.locator('figure > div', { has: button })));
     }
   },
 );
