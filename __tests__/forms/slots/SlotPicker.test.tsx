@@ -18,7 +18,7 @@ function offered(zone: string): FreeSlot[] {
   const file = 'content/documents/booking_settings/booking_settings.json';
   const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: unknown };
   const settings = settingsOf(data);
-  const slots = offeredSlots(settings, { from: NOW, to: Infinity, now: NOW });
+  const slots = offeredSlots(settings, NOW);
   return slotViews(freeSlots(slots, [], settings), zone);
 }
 

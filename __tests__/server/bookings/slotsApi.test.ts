@@ -31,39 +31,21 @@ describe('S05 GET /api/demo-slots', () => {
     ['Australia/Lord_Howe', '+11:00'],
     ['America/St_Johns', '-03:30'],
   ])('respects the days of %s', async (zone, offset) => {
-    const slots = await slotsOf(bookingServer, `?zone=${zone}&from=2026-11-25&to=2026-11-25`);
+    const all = await slotsOf(bookingServer, `?zone=${zone}`);
+    const slots = all.filter(({ local }) => local.startsWith('2026-11-25'));
     expect(slots.length).toBeGreaterThan(5);
     for (const { start, local } of slots) {
-      expect(local.slice(0, 10)).toBe('2026-11-25');
       expect(local.slice(16)).toBe(offset);
       expect(Date.parse(local)).toBe(Date.parse(start));
     }
   });
 
-  it('accepts instants with an offset, too', async () => {
-    const slots = await slotsOf(bookingServer, '?from=2026-11-24T10:00%2B02:00&to=2026-11-24T09:00Z');
-    expect(slots.map(({ start }) => start)).toEqual([
-      '2026-11-24T08:00:00Z',
-      '2026-11-24T08:30:00Z',
-      '2026-11-24T08:45:00Z',
-    ]);
-  });
-
-  it('respects the horizon for any range', async () => {
-    expect(await slotsOf(bookingServer, '?from=2020-01-01&to=2020-02-01')).toEqual([]);
-    expect(await slotsOf(bookingServer, '?from=2027-06-01&to=2027-07-01')).toEqual([]);
-    const all = await slotsOf(bookingServer, '?from=1970-01-01&to=9999-12-31');
+  it('respects the horizon', async () => {
+    const all = await slotsOf(bookingServer);
     expect(Date.parse(all.at(-1)?.start ?? '')).toBeLessThan(bookingServer.clock.now + 42 * 86_400_000);
   });
 
-  it.each([
-    '?zone=Mars/Olympus',
-    '?zone=',
-    '?from=tomorrow',
-    '?to=2026-13-01',
-    '?from=2026-11-24T10:00',
-    '?zone=a&zone=b',
-  ])('rejects %s with a sentence', async (query) => {
+  it.each(['?zone=Mars/Olympus', '?zone=', '?zone=a&zone=b'])('rejects %s with a sentence', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     expect(((await response.json()) as { message: string }).message).toMatch(/\w/);

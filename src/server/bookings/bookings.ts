@@ -60,9 +60,9 @@ export type Bookings = ReturnType<typeof createBookings>;
 export function createBookings({ store, settings, keys, onStored, now = Date.now }: BookingsOptions) {
   const allSlots = rememberOffer();
 
-  const free = async (from = now(), to = Infinity): Promise<Slot[]> => {
+  const free = async (): Promise<Slot[]> => {
     const current = await settings();
-    const offered = allSlots(current, now()).filter(({ start }) => start >= from && start < to);
+    const offered = allSlots(current, now());
     const [first] = offered;
     const last = offered.at(-1);
     if (!first || !last) return [];
@@ -182,7 +182,7 @@ function rememberOffer() {
   return (settings: BookingSettings, now: number): Slot[] => {
     const minute = Math.floor(now / MINUTE_MS);
     if (last?.settings === settings && last.minute === minute) return last.slots;
-    const slots = offeredSlots(settings, { from: now, to: now + (settings.horizonDays + 1) * DAY_MS, now });
+    const slots = offeredSlots(settings, now);
     last = { settings, minute, slots };
     return slots;
   };

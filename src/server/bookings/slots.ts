@@ -33,17 +33,13 @@ export function startOfSlot(id: string): number | undefined {
 }
 
 /**
- * All offered slots between two instants, by start: each host's working hours divided into demos with buffers, without
+ * All offered slots, by start: each host's working hours divided into demos with buffers, without
  * holidays, too short a notice, or times beyond the horizon. Working hours are local time: a time that daylight saving
  * skips is no slot, and one that occurs twice is one slot.
  */
-export function offeredSlots(
-  settings: BookingSettings,
-  { from, to, now }: { from: number; to: number; now: number },
-): Slot[] {
-  const first = Math.max(from, now + settings.noticeHours * 60 * MINUTE);
-  const last = Math.min(to, now + settings.horizonDays * DAY);
-  if (first >= last) return [];
+export function offeredSlots(settings: BookingSettings, now: number): Slot[] {
+  const first = now + settings.noticeHours * 60 * MINUTE;
+  const last = now + settings.horizonDays * DAY;
   const slots = settings.hosts.flatMap((host) =>
     daysOf(host, first, last).flatMap((day) => slotsOn(day, host, settings)),
   );

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { sendMessage } from '../../http/sendMessage';
 import { errorMessage } from '../../../lib/errorMessage';
+import { isTimeZone } from '../../../lib/timeZone';
 import { formMessages } from '../../../text/formMessages';
 import type { BookingsApiOptions } from './responses';
 import { acceptBodies, isForm, pageLanguage } from './bodies';
 import { isFromThisSite } from './isFromThisSite';
 import { registerCurrentBooking } from './currentBooking';
 import { BOOK, registerNewBooking } from './newBooking';
-import { readFields, type InvalidPostError } from './readFields';
-import { slotsRange, type SlotsQuery } from './slotsRange';
+import { InvalidPostError, readFields } from './readFields';
 import { slotViews } from './views';
 
 /** `/api/demo-slots` and `/api/demo-bookings`, for the page's scripts and for plain forms. */
@@ -43,12 +43,12 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
       return sendMessage(reply.header('retry-after', '5'), 503, formMessages(undefined).failed);
     });
 
-    scope.get<{ Querystring: SlotsQuery }>(
+    scope.get<{ Querystring: { zone?: string } }>(
       '/api/demo-slots',
       { schema: { querystring: SLOTS_QUERY } },
-      async ({ query }) => {
-        const { from, to, zone } = slotsRange(query);
-        const slots = await bookings.free(from, to);
+      async ({ query: { zone = 'UTC' } }) => {
+        if (!isTimeZone(zone)) throw new InvalidPostError('"zone" is the name of a time zone, such as Europe/Berlin.');
+        const slots = await bookings.free();
         const { durationMinutes } = await bookings.settings();
         return { zone, now: bookings.now(), durationMinutes, slots: slotViews(slots, zone) };
       },
@@ -61,5 +61,5 @@ export function registerBookingsApi(app: FastifyInstance, options: BookingsApiOp
 
 const SLOTS_QUERY = {
   type: 'object',
-  properties: Object.fromEntries(['from', 'to', 'zone'].map((name) => [name, { type: 'string', maxLength: 64 }])),
+  properties: { zone: { type: 'string', maxLength: 64 } },
 };
