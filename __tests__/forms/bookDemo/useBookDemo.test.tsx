@@ -14,10 +14,10 @@ const CHOICES = { sizes: [], interests: [] };
 function Form() {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const { zone = 'UTC', onZone, onInput } = useBookDemo({ lang: 'en-us', choices: CHOICES, form, summary });
+  const { free, onZone, onInput } = useBookDemo({ lang: 'en-us', choices: CHOICES, form, summary });
   return (
     <form ref={form} onInput={onInput}>
-      <ZoneField zone={zone} at={0} lang="en-us" words={formWords('en-us')} onZone={onZone} />
+      <ZoneField zone={free.value?.zone ?? 'UTC'} at={0} lang="en-us" words={formWords('en-us')} onZone={onZone} />
       <input name="first_name" aria-label="First name" />
     </form>
   );
@@ -28,8 +28,10 @@ beforeEach(() => {
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...resolvedOptions.call(this), timeZone: 'Europe/Berlin' };
   });
-  // Times that never arrive.
-  window.fetch = () => new Promise(() => undefined);
+  window.fetch = async (input) => {
+    const zone = new URL(String(input), window.location.href).searchParams.get('zone');
+    return new Response(JSON.stringify({ zone, durationMinutes: 30, slots: [] }));
+  };
 });
 
 afterEach(() => {
@@ -102,7 +104,7 @@ describe('input made before hydration', () => {
   function HydratedForm() {
     const form = useRef<HTMLFormElement>(null);
     const summary = useRef<HTMLDivElement>(null);
-    const { zone } = useBookDemo({ lang: 'en-us', choices: CHOICES, form, summary });
+    const { zone } = useBookDemo({ lang: 'en-us', choices: CHOICES, form, summary }).free.value ?? {};
     return (
       <form ref={form}>
         <input type="hidden" name="zone" value={zone ?? 'UTC'} />

@@ -171,7 +171,6 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
     sending,
     mailHint,
     slot,
-    zone,
     free,
     alternatives,
     onInput,
