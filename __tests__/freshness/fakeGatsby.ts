@@ -1,6 +1,6 @@
 import type { GatsbyWindow, LoadedPage } from '../../src/lib/gatsbyWindow';
 
-type Answer = LoadedPage | Error | undefined;
+type Answer = LoadedPage | Error | Promise<LoadedPage> | undefined;
 
 /** A fake of Gatsby's runtime: it records calls, and loads pages as the test says. */
 export interface FakeGatsby {

@@ -6,6 +6,7 @@ import { startClientRendering, markServerRendered } from '../../src/hydration/se
 import { deferPageData, CONTEXT_ID } from '../../src/hydration/deferredPageData';
 import { StaticPage } from '../../src/hydration/StaticPage';
 import { lazyHydrate } from '../../src/hydration/lazyHydrate';
+import type { LoadedPage } from '../../src/lib/gatsbyWindow';
 import { COMPILATION, installGatsby, type FakeGatsby } from '../freshness/fakeGatsby';
 
 function Roles({ team }: { team: string }) {
@@ -20,6 +21,11 @@ const LateRoles = lazyHydrate<{ team: string }>('page', () => Promise.resolve(Ro
 
 /** The template and query result that Gatsby loads for the page. */
 const template = ({ data }: { data: { team: string } }) => <LateRoles team={data.team} />;
+const CAREERS: LoadedPage = {
+  page: { path: '/careers', webpackCompilationHash: COMPILATION },
+  component: { default: template },
+  json: { data: { team: 'Buying' } },
+};
 const HTML = '<div data-island="page" class="island"><button>Buying<!-- --> <!-- -->0</button></div>';
 const problems = jest.fn();
 let gatsby: FakeGatsby;
@@ -29,11 +35,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/careers');
   document.body.innerHTML = `<main>${HTML}</main><script id="${CONTEXT_ID}" type="application/json">{}</script>`;
   gatsby = installGatsby();
-  gatsby.pages.set('/careers', {
-    page: { path: '/careers', webpackCompilationHash: COMPILATION },
-    component: { default: template },
-    json: { data: { team: 'Buying' } },
-  });
+  gatsby.pages.set('/careers', CAREERS);
   Object.assign(window, { pagePath: '/careers' });
   deferPageData(StaticPage);
   markServerRendered();
@@ -59,7 +61,12 @@ describe('a static page', () => {
 
   it('replays a press from before its template and data have loaded', async () => {
     const built = screen.getByRole('button');
+    let answer = () => {};
+    gatsby.pages.set('/careers', new Promise((resolve) => (answer = () => resolve(CAREERS))));
     await userEvent.click(built);
+    await waitFor(() => expect(gatsby.loaded).toEqual(['/careers']));
+    expect(built).toHaveTextContent('Buying 0');
+    answer();
     await waitFor(() => expect(built).toHaveTextContent('Buying 1'));
     await userEvent.click(built);
     expect(built).toHaveTextContent('Buying 2');
