@@ -168,6 +168,8 @@ export const buildsDeDe: BuildsText = {
     log: (id) => `Protokoll von ${id}`,
     logLoading: 'Protokoll wird geladen',
     logFailed: 'Das Protokoll konnte nicht geladen werden.',
+    logEnd: 'Dies ist das Ende eines langen Protokolls.',
+    wholeLog: 'Das ganze Protokoll als Text',
   },
   operator: {
     as: (name, role) => `Angemeldet als ${name} (${role})`,

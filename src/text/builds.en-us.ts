@@ -161,6 +161,8 @@ export const buildsEnUs = {
     log: (id: string) => `Log of ${id}`,
     logLoading: 'Loading the log',
     logFailed: 'The log could not be loaded.',
+    logEnd: 'This is the end of a long log.',
+    wholeLog: 'The whole log as text',
   },
   operator: {
     as: (name: string, role: string) => `Signed in as ${name} (${role})`,
