@@ -306,6 +306,18 @@ test(
   },
 );
 
+test('S20 a preview that has no document to show says what to do', async ({ page, editors }) => {
+  editors.write('drafts/page/about.json', pageDraft('about', 'About, as drafted'));
+  await page.goto(await draftLink(page, 'about'));
+  await expect(bar(page)).toContainText('About, as drafted');
+  // The request for all documents; the one before it finds that the preview is open.
+  await page.route('**/documents/search?*pageSize=100*', (route) =>
+    route.fulfill({ json: { page: 1, total_pages: 1, total_results_size: 0, results: [] } }),
+  );
+  await page.reload();
+  await expect(bar(page)).toContainText('The preview has no documents. Save a draft in the editor');
+});
+
 test('C10 shows published content with a notice while the content service is down, and the preview resumes by itself', async ({
   page,
   context,

@@ -1,5 +1,15 @@
 import type { ToolsText } from './tools.en-us';
 
+/** Why a preview cannot be shown, in the preview bar and behind a preview link. */
+const faults = {
+  expired: 'Die Vorschau ist zu Ende. Öffnen Sie sie noch einmal aus dem Editor.',
+  foreign: 'Die Vorschau gehört zu einem anderen Repository. Prüfen Sie, mit welcher Website der Editor verbunden ist.',
+  private:
+    'Die API des Prismic-Repositorys ist privat, deshalb kann ein Browser keine Vorschau lesen. Wählen Sie in den Einstellungen (API & Security) „Public API for master“ oder „Open API“, und öffnen Sie die Vorschau noch einmal.',
+  failed:
+    'Der Inhalt der Vorschau ließ sich nicht verwenden; die Konsole des Browsers nennt den Fehler. Korrigieren Sie den Inhalt, und öffnen Sie die Vorschau noch einmal.',
+};
+
 /** Texts of the pages for editors and operators in German. */
 export const toolsDeDe: ToolsText = {
   ops: {
@@ -162,6 +172,7 @@ export const toolsDeDe: ToolsText = {
       published: 'was veröffentlicht ist',
       'last-settings': 'die letzten brauchbaren Einstellungen',
     },
+    also: 'Ebenso',
     others: (count) => (count === 1 ? 'und 1 weiteres Problem' : `und ${count} weitere Probleme`),
   },
   simulator: {
@@ -192,24 +203,20 @@ export const toolsDeDe: ToolsText = {
     ref: (ref: string) => `Ref ${ref}`,
     exit: 'Vorschau beenden',
     close: 'Schließen',
+    published: 'Dies ist die veröffentlichte Seite.',
     ended: {
-      expired:
-        'Die Vorschau ist zu Ende, dies ist die veröffentlichte Seite. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
-      left: 'Die Vorschau wurde in einem anderen Tab beendet, dies ist die veröffentlichte Seite.',
-      foreign: 'Die Vorschau gehörte zu einem anderen Repository, dies ist die veröffentlichte Seite.',
-      malformed: 'Das Vorschau-Cookie war nicht lesbar und ist entfernt, dies ist die veröffentlichte Seite.',
-      unreachable:
-        'Der Inhaltsdienst hat nicht geantwortet, dies ist die veröffentlichte Seite. Die Vorschau öffnet sich, sobald er antwortet.',
+      ...faults,
+      left: 'Die Vorschau wurde in einem anderen Tab beendet.',
+      malformed:
+        'Das Vorschau-Cookie war nicht lesbar und ist entfernt. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
+      empty: 'Die Vorschau hat keine Dokumente. Speichern Sie im Editor einen Entwurf, und öffnen Sie seine Vorschau.',
+      offline: 'Es gibt keine Verbindung. Die Vorschau öffnet sich, sobald es eine gibt.',
+      unreachable: 'Der Inhaltsdienst hat nicht geantwortet. Die Vorschau öffnet sich, sobald er antwortet.',
     },
     problems: {
+      ...faults,
       malformed: 'Diese Adresse hat kein gültiges Vorschau-Token. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
       missing: 'Diese Adresse hat kein Vorschau-Token. Öffnen Sie die Vorschau noch einmal aus dem Editor.',
-      expired:
-        'Diese Vorschau ist abgelaufen. Öffnen Sie sie noch einmal aus dem Editor; die veröffentlichte Website ist unverändert.',
-      foreign:
-        'Diese Vorschau gehört zu einem anderen Repository. Prüfen Sie, mit welcher Website der Editor verbunden ist.',
-      private:
-        'Die API des Prismic-Repositorys ist privat, deshalb kann ein Browser keine Vorschau lesen. Wählen Sie in den Einstellungen (API & Security) „Public API for master“ oder „Open API“, und öffnen Sie die Vorschau noch einmal.',
       unreachable:
         'Der Inhaltsdienst hat nicht geantwortet. Prüfen Sie die Verbindung und öffnen Sie die Vorschau noch einmal.',
     },

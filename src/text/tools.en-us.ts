@@ -1,3 +1,13 @@
+/** Why a preview cannot be shown, in the preview bar and behind a preview link. */
+const faults = {
+  expired: 'The preview has ended. Open it again from the editor.',
+  foreign: 'The preview belongs to another repository. Check which site the editor is connected to.',
+  private:
+    'The API of the Prismic repository is private, so a browser cannot read previews. Choose “Public API for master” or “Open API” in its settings (API & Security), and open the preview again.',
+  failed:
+    'The content of the preview could not be used; the browser’s console has the error. Correct the content, and open the preview again.',
+};
+
 /** Texts of the pages for editors and operators in American English. */
 export const toolsEnUs = {
   ops: {
@@ -156,6 +166,7 @@ export const toolsEnUs = {
       published: 'what is published',
       'last-settings': 'the last valid settings',
     },
+    also: 'Also',
     others: (count: number) => (count === 1 ? 'and 1 more problem' : `and ${count} more problems`),
   },
   simulator: {
@@ -184,21 +195,19 @@ export const toolsEnUs = {
     ref: (ref: string) => `ref ${ref}`,
     exit: 'Exit preview',
     close: 'Close',
+    published: 'This is the published page.',
     ended: {
-      expired: 'The preview has ended, so this is the published page. Open the preview again from the editor.',
-      left: 'The preview was ended in another tab, so this is the published page.',
-      foreign: 'The preview belonged to another repository, so this is the published page.',
-      malformed: 'The preview cookie could not be read and is removed, so this is the published page.',
-      unreachable:
-        'The content service did not answer, so this is the published page. The preview opens as soon as it answers.',
+      ...faults,
+      left: 'The preview was ended in another tab.',
+      malformed: 'The preview cookie could not be read and is removed. Open the preview again from the editor.',
+      empty: 'The preview has no documents. Save a draft in the editor, and open its preview.',
+      offline: 'There is no connection. The preview opens as soon as there is one.',
+      unreachable: 'The content service did not answer. The preview opens as soon as it answers.',
     },
     problems: {
+      ...faults,
       malformed: 'This address has no valid preview token. Open the preview again from the editor.',
       missing: 'This address has no preview token. Open the preview again from the editor.',
-      expired: 'This preview has ended. Open it again from the editor; the published site is unchanged.',
-      foreign: 'This preview belongs to another repository. Check which site the editor is connected to.',
-      private:
-        'The API of the Prismic repository is private, so a browser cannot read previews. Choose “Public API for master” or “Open API” in its settings (API & Security), and open the preview again.',
       unreachable: 'The content service did not answer. Check the connection and open the preview again.',
     },
   },

@@ -17,7 +17,9 @@ export type PreviewOutcome =
   /** The repository's API answers to access tokens alone, and a browser has none. */
   | { readonly kind: 'private' }
   /** The content service did not answer. */
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' }
+  /** Its answer could not be used; the console has the error. */
+  | { readonly kind: 'failed' };
 
 /**
  * Begins a preview session, as `resolvePreviewURL` of @prismicio/client does: reads `token` and `documentId` from a
@@ -34,10 +36,7 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     noPreviewCookie(window.location.hostname).forEach(setCookie);
     return { kind };
   }
-  const [{ ForbiddenError, NotFoundError }, { createPreviewClient, isPreviewOver }] = await Promise.all([
-    import('@prismicio/client'),
-    import('./previewClient'),
-  ]);
+  const { createPreviewClient, readFault } = await import('./previewClient');
   const preview = createPreviewClient(() => token, origin);
   // The embedded service requires the preview cookie.
   setCookie(previewCookie(token, publicSettings.repositoryName));
@@ -50,14 +49,11 @@ export async function enterPreview(search: string): Promise<PreviewOutcome> {
     const path = documentId ? (await preview.content.outline()).pathOf(documentId) : undefined;
     return { kind: 'opened', path: path ?? startOf(documentId ? found.lang : undefined) };
   } catch (error) {
-    const isOver = isPreviewOver(error);
-    if (isOver || error instanceof ForbiddenError) {
-      noPreviewCookie(window.location.hostname).forEach(setCookie);
-      return { kind: isOver ? 'expired' : 'private' };
-    }
-    if (!(error instanceof NotFoundError)) return { kind: 'unreachable' };
+    const fault = readFault(error);
     // The preview is valid but does not contain the document.
-    return { kind: 'opened', path: '/' };
+    if (fault === 'empty') return { kind: 'opened', path: '/' };
+    if (fault === 'expired' || fault === 'private') noPreviewCookie(window.location.hostname).forEach(setCookie);
+    return { kind: fault };
   }
 }
 

@@ -1,7 +1,9 @@
 import {
   createClient,
   ForbiddenError,
+  NotFoundError,
   PreviewTokenExpiredError,
+  RepositoryNotFoundError,
   type Client,
   type PrismicDocument,
 } from '@prismicio/client';
@@ -54,9 +56,12 @@ export function createPreviewClient(
       pageSize: String(PAGE_SIZE),
       page: String(page),
     });
-    const { status, body } = await request(`${endpoint}/documents/search?${query.toString()}`);
+    const address = `${endpoint}/documents/search?${query.toString()}`;
+    const { status, body } = await request(address);
+    // The repository was readable when the preview began.
+    if ([401, 403, 404].includes(status)) throw new PreviewTokenExpiredError(undefined, address, undefined);
     const response: unknown = status === 200 ? JSON.parse(body) : undefined;
-    if (!isSearchResponse(response)) throw new Error(`The content service answers ${status} to a search.`);
+    if (!isSearchResponse(response)) throw new UnreachableError(`The content service answers ${status} to a search.`);
     return response;
   };
   const search = async (parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> => {
@@ -80,12 +85,21 @@ export function createPreviewClient(
   };
 }
 
-/**
- * Whether an error of the client means that the preview has expired. The embedded service answers such a request like
- * an anonymous one.
- */
-export function isPreviewOver(error: unknown): boolean {
-  return error instanceof PreviewTokenExpiredError || (publicSettings.embedded && error instanceof ForbiddenError);
+/** Why a preview cannot be read; `failed`: its content was read, and could not be used. */
+export type ReadFault = 'expired' | 'private' | 'empty' | 'unreachable' | 'failed';
+
+/** The content service cannot be reached, or has a fault of its own. */
+export class UnreachableError extends Error {}
+
+/** What an error of the client means. */
+export function readFault(error: unknown): ReadFault {
+  if (error instanceof PreviewTokenExpiredError) return 'expired';
+  // The embedded service answers a preview that is over like an anonymous request.
+  if (error instanceof ForbiddenError) return publicSettings.embedded ? 'expired' : 'private';
+  if (error instanceof UnreachableError || error instanceof RepositoryNotFoundError) return 'unreachable';
+  if (error instanceof NotFoundError) return 'empty';
+  console.error(error);
+  return 'failed';
 }
 
 interface TextResponse {
@@ -94,12 +108,16 @@ interface TextResponse {
 }
 
 async function request(address: string): Promise<TextResponse> {
-  const response = await fetchWithRetry(address, { cache: 'no-cache' });
-  const body = await response.text();
+  const read = async () => {
+    const response = await fetchWithRetry(address, { cache: 'no-cache' });
+    return { status: response.status, body: await response.text() };
+  };
+  const { status, body } = await read().catch(() => ({ status: 503, body: '' }));
+  if (status === 429 || status >= 500) throw new UnreachableError(`The content service answers ${status}.`);
   // The client would fall back to the master ref in such a response, and show published content as if it were the
   // draft.
-  if ([404, 410].includes(response.status) && /master ref is:/i.test(body)) {
+  if ([404, 410].includes(status) && /master ref is:/i.test(body)) {
     return { status: 404, body: '{"type":"api_security_error","message":"This preview token has expired"}' };
   }
-  return { status: response.status, body };
+  return { status, body };
 }

@@ -1,14 +1,13 @@
-import { NotFoundError } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
 import type { ContentProblem } from '../../lib/contentProblem';
+import { wait } from '../../lib/fetchWithRetry';
 import { observable } from '../../lib/observable';
-import { timeLimit } from '../../lib/timeLimit';
-import { createPreviewClient, isPreviewOver, type PreviewClient } from './previewClient';
+import { createPreviewClient, readFault, UnreachableError, type PreviewClient, type ReadFault } from './previewClient';
 import { noPreviewCookie, previewCookie, readPreviewCookie } from './previewCookie';
 import { checkToken, isReleaseToken } from './previewToken';
 
 /** Why a preview shows published content. */
-export type PreviewEnd = 'expired' | 'left' | 'foreign' | 'malformed' | 'unreachable';
+export type PreviewEnd = ReadFault | 'offline' | 'left' | 'foreign' | 'malformed';
 
 export type PreviewState =
   | {
@@ -25,6 +24,9 @@ export type PreviewState =
 
 /** Timeout in milliseconds until a page shows published content instead of the preview. */
 const TIMEOUT_MS = 4000;
+
+/** Ends after which the preview resumes by itself. */
+const INTERRUPTIONS: readonly PreviewEnd[] = ['offline', 'unreachable'];
 
 /** The preview (preview mode, draft mode) that a page was opened in: the cookie's token, checked against the content service. */
 export class PreviewSession {
@@ -59,7 +61,7 @@ export class PreviewSession {
   /** Whether the preview can resume: the content service was unreachable, and the preview has not been ended since. */
   get isInterrupted(): boolean {
     const state = this.state();
-    return state.kind === 'ended' && state.reason === 'unreachable';
+    return state.kind === 'ended' && INTERRUPTIONS.includes(state.reason);
   }
 
   /** Sets the current problems of the draft or release. */
@@ -71,8 +73,16 @@ export class PreviewSession {
 
   /** Ends the preview; the cookie is kept only when the service was unreachable. */
   end(reason: PreviewEnd): void {
-    if (reason !== 'unreachable') removePreviewCookie();
-    this.current.set({ kind: 'ended', reason });
+    if (!INTERRUPTIONS.includes(reason)) removePreviewCookie();
+    const state = this.state();
+    // The bar of a preview that is still interrupted may have been closed.
+    if (state.kind === 'active' || state.reason !== reason) this.current.set({ kind: 'ended', reason });
+  }
+
+  /** Ends the preview because of an error of its client, or of its content. */
+  fail(error: unknown): void {
+    const fault = readFault(error);
+    this.end(fault === 'unreachable' && !navigator.onLine ? 'offline' : fault);
   }
 
   private async check(token: string): Promise<void> {
@@ -82,35 +92,36 @@ export class PreviewSession {
     // Normalized, and without other repositories.
     document.cookie = previewCookie(token, publicSettings.repositoryName);
     try {
-      const name = await timeLimit(this.nameOf(token), TIMEOUT_MS, 'No answer in time.');
+      const name = await Promise.race([this.nameOf(token), noAnswer()]);
       const of = isReleaseToken(token) ? 'release' : 'draft';
       const before = this.state();
       const problems = before.kind === 'active' ? before.problems : [];
       this.current.set({ kind: 'active', of, name, ref: versionIn(token), problems });
     } catch (error) {
-      const reason = isPreviewOver(error) ? 'expired' : 'unreachable';
-      if (reason !== 'unreachable' || !this.isInterrupted) this.end(reason);
+      this.fail(error);
     }
   }
 
   private async nameOf(token: string): Promise<string> {
     const { client } = this.client;
-    const first = client.getFirst({ ref: token, lang: '*' }).catch((error: unknown) => {
-      // A preview of an empty repository.
-      if (error instanceof NotFoundError && !isPreviewOver(error)) return undefined;
-      throw error;
-    });
+    const first = client.getFirst({ ref: token, lang: '*' });
     const [document, refs] = await Promise.all([first, isReleaseToken(token) ? client.getRefs() : []]);
     if (isReleaseToken(token)) {
       // The token is the release's ref, or ends with it.
       const marks = [refIn(token), new URL(token).searchParams.get('websitePreviewId')];
       return refs.find(({ ref, id }) => marks.includes(ref) || marks.includes(id))?.label ?? '';
     }
-    const data: Record<string, unknown> = document?.data ?? {};
-    return [data['title'], data['name'], document?.uid, document?.type].find(
+    const data: Record<string, unknown> = document.data;
+    return [data['title'], data['name'], document.uid, document.type].find(
       (one) => typeof one === 'string' && one.trim() !== '',
     ) as string;
   }
+}
+
+/** @throws UnreachableError after the timeout */
+async function noAnswer(): Promise<never> {
+  await wait(TIMEOUT_MS);
+  throw new UnreachableError('The content service does not answer in time.');
 }
 
 /** Removes the preview cookie, so that pages show published content again. */

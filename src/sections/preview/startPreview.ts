@@ -26,7 +26,7 @@ export async function startPreview(): Promise<void> {
   store.addPluginOptions({ repositoryName: publicSettings.repositoryName });
   usePrismicPreviewStore.subscribe(({ isBootstrapped, documents }) => {
     fitDocuments(documents);
-    if (isBootstrapped) void show(session, documents);
+    if (isBootstrapped) show(session, documents).catch((error: unknown) => session.fail(error));
   });
   window.addEventListener('unhandledrejection', ignoreAbort);
   fillPreviewSlot(previewRuntime(session, read));
@@ -70,12 +70,14 @@ function searchIn({ client: { content } }: PreviewSession): void {
 /** The documents of the open page. A preview whose content cannot be read ends, and published content is shown. */
 async function documentsOfPage(session: PreviewSession): Promise<readonly PrismicDocument[]> {
   try {
-    return await session.client.content.documentsOn(window.location.pathname);
-  } catch {
-    session.end('unreachable');
-    // The plugin would leave a rejection unhandled; it waits instead, with nothing to show.
-    return new Promise(() => undefined);
+    const documents = await session.client.content.documentsOn(window.location.pathname);
+    if (documents.length > 0) return documents;
+    session.end('empty');
+  } catch (error) {
+    session.fail(error);
   }
+  // The plugin would leave a rejection unhandled; it waits instead, with nothing to show.
+  return new Promise(() => undefined);
 }
 
 /** Shows the documents that the plugin holds, as the preview's current state. */
@@ -84,6 +86,8 @@ async function show(session: PreviewSession, documents: Nodes): Promise<void> {
   const outline = await content.outline();
   // The content changed while the plugin read.
   if (session.client.content !== content || !content.hasRead(window.location.pathname)) return read();
+  // The embedded service sends what is wrong with its content.
+  if (!publicSettings.embedded) session.setProblems([...content.problems.values()]);
   searchIn(session);
   previewView.set(new PreviewView(content, outline, documents, previewView.get()));
 }
