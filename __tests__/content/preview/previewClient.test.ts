@@ -131,6 +131,15 @@ describe('the content of a preview', () => {
       { facts: [] },
       { valid_from: null, plans: [] },
     ]);
+    expect([...read.problems.values()].map(({ document, field }) => `${document?.type} ${field}`)).toEqual([
+      'feature title',
+      'feature slices[0]',
+      'feature slices[1].slice_type',
+      'facts facts[0]',
+      'facts facts[1]',
+      'price_book valid_from',
+      'price_book plans',
+    ]);
   });
 
   it('C04 plans the page of an unpublished document as a build does', async () => {

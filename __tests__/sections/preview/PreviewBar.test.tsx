@@ -24,9 +24,9 @@ const previewing = (problems: readonly ContentProblem[]): PreviewState => ({
 it('C04 the preview bar states what of the draft is invalid, and what the page shows instead', () => {
   const { rerender } = render(<PreviewBar state={previewing([])} lang="en-us" pathname="/" />);
   expect(screen.getByRole('status')).toHaveTextContent(/^Preview of the draft About ref first$/);
-  rerender(<PreviewBar state={previewing([broken, { ...broken, field: 'data.n' }])} lang="en-us" pathname="/" />);
+  rerender(<PreviewBar state={previewing([broken])} lang="en-us" pathname="/" />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'content/drafts/page/about.json, field “data.title”. Expected: text (a string). Found: 5. Served meanwhile: what is published, and 1 more problem.',
+    'content/drafts/page/about.json, field “data.title”. Expected: text (a string). Found: 5. Served meanwhile: what is published.',
   );
   const place = [
     { kind: 'slice', number: 3, name: 'Pull quote' },
@@ -42,6 +42,22 @@ it('C04 the preview bar states what of the draft is invalid, and what the page s
   rerender(<PreviewBar state={previewing([broken])} lang="de-de" pathname="/de" />);
   expect(screen.getByRole('status')).toHaveTextContent(
     'Erwartet: text (a string). Gefunden: 5. Bis dahin ausgeliefert: was veröffentlicht ist.',
+  );
+});
+
+it('C04 the preview bar names the first three fields that do not match their model, and counts the others', () => {
+  const document = { id: 'a', type: 'page', uid: 'about', lang: 'en-us' };
+  const problems = ['title', 'lead', 'image', 'slices[0].primary.text', 'slices[1].primary.text'].map((field) => ({
+    document,
+    field,
+    expected: 'Text (text)',
+    found: 'list',
+    part: 'draft' as const,
+    served: 'without-field' as const,
+  }));
+  render(<PreviewBar state={previewing(problems)} lang="en-us" pathname="/" />);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'page "about" (en-us), field “title”. Expected: Text (text). Found: list. Served meanwhile: the document without that field. Also: page "about" (en-us), field “lead”; page "about" (en-us), field “image”, and 2 more problems',
   );
 });
 

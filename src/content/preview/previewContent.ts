@@ -1,5 +1,6 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { publicSettings } from '../../config/public';
+import type { ContentProblem } from '../../lib/contentProblem';
 import { linksIn } from '../../lib/documentLinks';
 import { fitModel, type Models } from '../../lib/fitModel';
 import { normalizeDocument } from '../../lib/normalizeDocument';
@@ -22,6 +23,8 @@ export class PreviewContent {
   private outlined: Promise<Outline> | undefined;
   private readonly read = new Set<string>();
   private readonly whole = new Map<string, Promise<PrismicDocument | undefined>>();
+  /** Fields of documents that were read and do not match their model: they are left out, as in a build. */
+  readonly problems = new Map<string, ContentProblem>();
 
   constructor(
     private readonly search: SearchDocuments,
@@ -100,7 +103,16 @@ export class PreviewContent {
   /** In the form that a build uses. */
   private inFinalForm(document: PrismicDocument): PrismicDocument {
     const article = ownArticle(normalizeDocument(document, { siteUrl: publicSettings.siteUrl }));
-    // Builds name what does not match.
-    return fitModel(article, this.models, () => undefined);
+    const { id, uid, type, lang } = article;
+    return fitModel(article, this.models, ({ path, found, wanted: expected }) =>
+      this.problems.set(`${id} ${path}`, {
+        document: { id, uid, type, lang },
+        field: path,
+        expected,
+        found,
+        part: 'draft',
+        served: 'without-field',
+      }),
+    );
   }
 }

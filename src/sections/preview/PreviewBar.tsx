@@ -32,7 +32,11 @@ export function PreviewBar({ state, lang, pathname }: { state: PreviewState; lan
       <div className={classes.room} />
       <aside className={classes.bar} aria-label={words.title} data-tone="dark" lang={languageOf(lang).code}>
         <div className={classes.words} role="status">
-          {state.kind === 'active' ? <Active state={state} text={text} /> : <p>{words.ended[state.reason]}</p>}
+          {state.kind === 'active' ? (
+            <Active state={state} text={text} />
+          ) : (
+            <p>{`${words.published} ${words.ended[state.reason]}`}</p>
+          )}
         </div>
         {state.kind === 'active' ? (
           <Button kind="secondary" size="small" onClick={() => void exit(lang)}>
@@ -56,28 +60,32 @@ function Active({ state, text }: { state: PreviewState & { kind: 'active' }; tex
       <p>
         <strong>{words.of[state.of]}</strong> {state.name} <span className={classes.ref}>{words.ref(state.ref)}</span>
       </p>
-      {first && <Problem problem={first} others={others.length} text={text.contentProblems} />}
+      {first && <Problem problem={first} others={others} text={text.contentProblems} />}
     </>
   );
 }
 
 interface ProblemProps {
   problem: ContentProblem;
-  /** Number of further problems. */
-  others: number;
+  others: readonly ContentProblem[];
   text: ToolsText['contentProblems'];
 }
+
+/** Number of further problems that are named. */
+const NAMED = 2;
 
 /** Why the preview does not show the editor's content. */
 function Problem({ problem, others, text }: ProblemProps) {
   const { expected, found, served } = problem;
-  const source = [problemSource(problem), fieldText(problem, text)].filter(Boolean).join(', ');
+  const nameOf = (one: ContentProblem) => [problemSource(one), fieldText(one, text)].filter(Boolean).join(', ');
   const editor = problem.document && editorOf(problem.document.id);
   return (
     <p className={classes.problem}>
-      <strong>{source}</strong>. {text.expected}: <span lang="en">{expected}</span>. {text.found}:{' '}
-      <span lang="en">{found}</span>. {text.served}: {text.serves[served]}
-      {others > 0 && `, ${text.others(others)}`}. {editor && <a href={editor}>{text.openEditor}</a>}
+      <strong>{nameOf(problem)}</strong>. {text.expected}: <span lang="en">{expected}</span>. {text.found}:{' '}
+      <span lang="en">{found}</span>. {text.served}: {text.serves[served]}.{' '}
+      {editor && <a href={editor}>{text.openEditor}</a>}
+      {others.length > 0 && ` ${text.also}: ${others.slice(0, NAMED).map(nameOf).join('; ')}`}
+      {others.length > NAMED && `, ${text.others(others.length - NAMED)}`}
     </p>
   );
 }
