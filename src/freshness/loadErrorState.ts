@@ -11,6 +11,8 @@ export type LoadErrorState =
   | { readonly kind: 'back'; readonly href: string }
   /** `href` failed to load, and the page may not be replaced, because of unsaved input. */
   | { readonly kind: 'unsaved'; readonly href: string }
+  /** What the visitor asked for on this page failed to load; asking again loads it again. */
+  | { readonly kind: 'part' }
   /** `href` failed to load, and a retry has failed, too. */
   | { readonly kind: 'failed'; readonly href: string };
 

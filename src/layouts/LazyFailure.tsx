@@ -15,7 +15,7 @@ interface LazyFailureProps extends Pick<FailedPageProps, 'pathname' | 'context'>
 export function LazyFailure({ pathname, context, because = 'thrown' }: LazyFailureProps) {
   const { error, freshness } = coreText(context.lang);
   const [title, lead] =
-    because === 'thrown' ? [error.server, error.serverLead] : [freshness.failed, freshness.failedLead];
+    because === 'thrown' ? [error.server, error.serverLead] : [freshness.failed, freshness.part];
   return (
     <FailedPage
       pathname={pathname}

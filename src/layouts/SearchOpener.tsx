@@ -64,7 +64,7 @@ export function SearchOpener({ context, popular }: { context: PageContext; popul
         {panel.Panel && <panel.Panel lang={context.lang} popular={popular} />}
         {panel.failed && (
           <>
-            <p role="alert">{freshness.failedLead}</p>
+            <p role="alert">{freshness.part}</p>
             <Button onClick={open}>{freshness.again}</Button>
           </>
         )}

@@ -47,8 +47,7 @@ export const coreDeDe: CoreText = {
     unsaved: 'Diese Seite konnte nicht geladen werden. Was Sie hier eingegeben haben, ist noch da.',
     again: 'Erneut versuchen',
     failed: 'Diese Seite konnte nicht geladen werden',
-    failedLead:
-      'Ein Teil davon ist nicht angekommen. Versuchen Sie es erneut; hilft das nicht, warten Sie einen Moment.',
+    part: 'Ein Teil der Seite ist nicht angekommen. Versuchen Sie es erneut; hilft das nicht, warten Sie einen Moment.',
     startupLead: 'Sie können sie unten lesen, und ihre Links funktionieren. Was Skripte braucht, funktioniert nicht.',
     readOn: 'Unten weiterlesen',
   },

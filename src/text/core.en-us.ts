@@ -48,7 +48,7 @@ export const coreEnUs = {
     unsaved: 'That page could not be loaded. What you have typed here is still there.',
     again: 'Try again',
     failed: 'This page could not be loaded',
-    failedLead: 'Part of it did not load. Try again, or wait a moment.',
+    part: 'Part of the page did not load. Try again, or wait a moment.',
     startupLead: 'You can read it below, and its links work. Anything that needs scripts does not.',
     readOn: 'Read on below',
   },

@@ -28,8 +28,7 @@ export function ConsentGate({ pathname, lang }: { pathname: string; lang: string
     const load = () =>
       void Promise.all([import('./ConsentPanel'), loadConsentText(lang)]).then(
         ([{ ConsentPanel: Panel }, words]) => presses.afterPress(() => isCurrent && setLoaded({ Panel, words, lang })),
-        // Without its code the panel cannot open; nothing is tracked then.
-        () => choices.hide(),
+        choices.fail,
       );
     if (isOpen) load();
     else whenIdle(() => isCurrent && load());

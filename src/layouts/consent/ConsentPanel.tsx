@@ -40,8 +40,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
     if (!isOpen || isLoaded) return;
     Promise.all([import('./ConsentChoices'), loadChoicesText(lang), preloadStyles()]).then(
       ([{ ConsentChoices: Choices }, own]) => setLoaded({ Choices, own, lang }),
-      // Without its code the dialog cannot open; nothing is tracked then.
-      () => choices.hide(),
+      choices.fail,
     );
   }, [isOpen, isLoaded, lang]);
   const choose = (granted: readonly Purpose[]) => {

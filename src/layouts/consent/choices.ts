@@ -1,3 +1,4 @@
+import { loadErrorState, stateWithoutNavigation } from '../../freshness/loadErrorState';
 import { observable } from '../../lib/observable';
 
 const open = observable(false);
@@ -6,6 +7,14 @@ const open = observable(false);
 export const choices = {
   isOpen: open.get,
   subscribe: open.subscribe,
-  show: () => open.set(true),
+  show(): void {
+    if (loadErrorState.get().kind === 'part') loadErrorState.set(stateWithoutNavigation());
+    open.set(true);
+  },
   hide: () => open.set(false),
+  /** Their code could not be loaded, so they cannot open; nothing is tracked then. The next press loads it again. */
+  fail(): void {
+    if (open.get() && loadErrorState.get().kind === 'none') loadErrorState.set({ kind: 'part' });
+    open.set(false);
+  },
 };

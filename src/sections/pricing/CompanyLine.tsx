@@ -42,7 +42,7 @@ export function CompanyLine({ lang, calculatorPath, onCompany }: CompanyLineProp
       .then(({ companyPrices }) => companyPrices(typed, calculatorPath, lang, dayOf()))
       .then(
         ({ sentence, planFor }) => show(sentence, planFor, !planFor),
-        () => show(freshness.failedLead),
+        () => show(freshness.part),
       );
   };
   // Whenever the address has a number and the field has none: at the start, and after travelling back.
