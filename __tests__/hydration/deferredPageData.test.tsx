@@ -66,6 +66,16 @@ describe('a reading page', () => {
     expect(deferredPage()?.peek()).toBeUndefined();
   });
 
+  it('requests its data again after a failure, which Gatsby remembers', async () => {
+    open('/blog/one', {});
+    gatsby.pages.set('/blog/one', { status: 'error' });
+    const again = { page: { ...OWN.page, path: '/blog/one?retry=1' } };
+    gatsby.pages.set('/blog/one?retry=1', again);
+    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
+    await deferredPage()?.load();
+    expect(deferredPage()?.peek()).toBe(again);
+  });
+
   it('leaves all other pages to Gatsby, and itself, too, when the visitor returns to it', async () => {
     open('/blog/one', {});
     const { ___loader: loader } = gatsbyWindow();

@@ -45,11 +45,14 @@ export function deferPageData(component: object): void {
     return deferred;
   };
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
+  let retry = 0;
   landingPage = lazyModule(async () => {
-    // Gatsby's loader remembers a failure: asked without a connection, it would not ask again when that is back.
-    const page = navigator.onLine ? await loadPage(path) : undefined;
+    // Gatsby's loader remembers a failure, by the path with its query.
+    const address = retry ? `${path}?retry=${retry}` : path;
+    retry += 1;
+    const page = await loadPage(address);
     // Data of another build may not fit this template, and where the data fails Gatsby answers with its error page. The HTML stays then.
-    if (page?.page?.path !== path || page.page.webpackCompilationHash !== hash)
+    if (page?.page?.path !== address || page.page.webpackCompilationHash !== hash)
       throw new Error(`The template and data of ${path} could not be loaded.`);
     return page;
   });
