@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Fetched } from '../lib/dataStatus';
+import { watchPresses } from '../lib/watchPresses';
 import type { Search } from './createSearch';
 import { loadSearch } from './loadSearch';
 
@@ -12,14 +13,17 @@ export function useSearch(lang: string, wanted: boolean): Fetched<Search> & { ag
   useEffect(() => {
     if (!wanted) return undefined;
     let current = true;
+    // Results take the place of links to popular pages.
+    const presses = watchPresses();
     const show = (state: Fetched<Search>) => current && setFetched(state);
     show({ status: 'pending' });
     loadSearch(lang).then(
-      (value) => show({ status: 'success', value }),
+      (value) => presses.afterPress(() => show({ status: 'success', value })),
       (error: unknown) => show({ status: 'error', error: error instanceof Error ? error : new Error(String(error)) }),
     );
     return () => {
       current = false;
+      presses.end();
     };
   }, [lang, wanted, tries]);
   return { ...fetched, again: useCallback(() => setTries((count) => count + 1), []) };
