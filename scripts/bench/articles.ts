@@ -5,7 +5,16 @@ const WORDS =
   'order budget supplier approval invoice contract request price team month quarter delivery review risk audit plan receipt limit owner ledger'.split(
     ' ',
   );
-const TAGS = ['purchase orders', 'month end', 'approvals', 'policy', 'metrics', 'suppliers', 'contracts', 'tenders'];
+export const TAGS = [
+  'purchase orders',
+  'month end',
+  'approvals',
+  'policy',
+  'metrics',
+  'suppliers',
+  'contracts',
+  'tenders',
+];
 const FIRST_DAY = Date.UTC(2019, 0, 1);
 const PARAGRAPHS = 14;
 const WORDS_IN_PARAGRAPH = 70;

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { openContentService } from '../../src/server/content';
-import { writeRepository } from './repository';
+import { articleUid, TAGS } from './articles';
+import { changeArticle, makeProject } from './project';
 
 const REPETITIONS = 60;
 
@@ -16,19 +17,18 @@ export interface ServiceFigure {
   readonly slowest?: string;
 }
 
-/** Measures load and response times of the content service with generated documents. */
-export async function measureContentService(documents: number): Promise<ServiceFigure[]> {
+/** Measures load and response times of the content service with the site's documents and generated articles. */
+export async function measureContentService(projectDirectory: string, articles: number): Promise<ServiceFigure[]> {
   const directory = await mkdtemp(join(tmpdir(), 'content-bench-'));
   try {
-    await mkdir(join(directory, 'content'), { recursive: true });
-    const { aDocument } = await writeRepository(directory, documents);
-    return await measure(directory, aDocument, documents);
+    await makeProject(projectDirectory, directory, articles);
+    return await measure(directory, articles);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
 }
 
-async function measure(directory: string, aDocument: string, documents: number): Promise<ServiceFigure[]> {
+async function measure(directory: string, articles: number): Promise<ServiceFigure[]> {
   const rows: ServiceFigure[] = [];
   const started = performance.now();
   const service = await openContentService({
@@ -37,7 +37,7 @@ async function measure(directory: string, aDocument: string, documents: number):
     cacheDirectory: join(directory, 'images'),
     onProblem: console.error,
   });
-  rows.push({ what: `load ${documents} documents`, median: milliseconds(performance.now() - started) });
+  rows.push({ what: `load ${articles} articles`, median: milliseconds(performance.now() - started) });
 
   const app = fastify({ forceCloseConnections: true });
   await app.register(service.plugin, { prefix: '/_content' });
@@ -46,7 +46,7 @@ async function measure(directory: string, aDocument: string, documents: number):
 
   const headers = { authorization: `Token ${service.accessToken}` };
 
-  for (const [what, query] of Object.entries(searches(documents))) {
+  for (const [what, query] of Object.entries(searches(articles))) {
     const times: number[] = [];
     for (let index = 0; index < REPETITIONS; index += 1) {
       const parameters = new URLSearchParams({ ref: service.masterRef(), ...query(index) });
@@ -63,7 +63,7 @@ async function measure(directory: string, aDocument: string, documents: number):
 
   const changed = new Promise<void>((resolve) => service.onChange(() => resolve()));
   const before = performance.now();
-  await writeFile(aDocument, JSON.stringify({ type: 'article', uid: 'article-0', data: { title: 'Changed' } }));
+  await changeArticle(directory, 0, 'changed');
   await changed;
   rows.push({ what: 'a changed file has a new master ref after', median: milliseconds(performance.now() - before) });
   rows.push({ what: 'memory', median: `${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB` });
@@ -75,7 +75,7 @@ async function measure(directory: string, aDocument: string, documents: number):
 
 function searches(count: number): Record<string, (index: number) => Record<string, string>> {
   const pages = Math.ceil(count / 2 / 100);
-  const routes = JSON.stringify([{ type: 'article', path: '/:topic?/:uid', resolvers: { topic: 'topic' } }]);
+  const routes = JSON.stringify([{ type: 'blog_post', path: '/:category?/:uid', resolvers: { category: 'category' } }]);
   return {
     'all, 100 a page': (index) => ({ lang: '*', pageSize: '100', page: String(1 + (index % pages)) }),
     'all, 100 a page, the same page again': () => ({ lang: '*', pageSize: '100' }),
@@ -85,20 +85,20 @@ function searches(count: number): Record<string, (index: number) => Record<strin
       routes,
       page: String(1 + (index % pages)),
     }),
-    'by uid': (index) => ({ q: `[[at(my.article.uid, "article-${(index * 7) % count}")]]`, pageSize: '1' }),
+    'by uid': (index) => ({ q: `[[at(my.blog_post.uid, "${articleUid((index * 7) % count)}")]]`, pageSize: '1' }),
     'by type, ordered by a field': (index) => ({
-      q: '[[at(document.type, "article")]]',
-      orderings: '[my.article.price desc]',
+      q: '[[at(document.type, "blog_post")]]',
+      orderings: '[my.blog_post.published desc]',
       page: String(1 + index),
     }),
-    'by tag': (index) => ({ q: `[[at(document.tags, ["tag-${index % 20}"])]]` }),
-    'by number and date': (index) => ({
-      q: `[[number.gt(my.article.price, ${index})][date.after(my.article.published, "2024-06-01")]]`,
+    'by tag': (index) => ({ q: `[[at(document.tags, ["${TAGS[index % TAGS.length]}"])]]` }),
+    'by tag and date': (index) => ({
+      q: `[[at(document.tags, ["${TAGS[index % TAGS.length]}"])][date.after(my.blog_post.published, "2019-06-01")]]`,
     }),
-    'full text': (index) => ({ q: `[[fulltext(document, "budget word${index}")]]` }),
-    'with fetchLinks': (index) => ({ fetchLinks: 'topic.title', page: String(1 + index) }),
+    'full text': (index) => ({ q: `[[fulltext(document, "budget ${index}")]]` }),
+    'with fetchLinks': (index) => ({ fetchLinks: 'blog_category.title', page: String(1 + index) }),
     'with graphQuery': (index) => ({
-      graphQuery: '{ article { title topic { ...on topic { title } } } }',
+      graphQuery: '{ blog_post { title category { ...on blog_category { title } } } }',
       page: String(1 + index),
     }),
   };

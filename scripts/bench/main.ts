@@ -183,7 +183,7 @@ async function steady({ minutes }: Wanted): Promise<string[]> {
 }
 
 async function contentService({ documents }: Wanted): Promise<string[]> {
-  const rows = await measureContentService(Number(documents));
+  const rows = await measureContentService(project, Number(documents));
   return [
     table(
       ['what', 'median', 'slowest tenth', 'slowest'],
