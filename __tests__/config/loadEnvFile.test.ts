@@ -37,6 +37,16 @@ it('another name in .env is warned of, unless another program reads it', () => {
   ]);
 });
 
+it('a file beside .env is warned of, since its settings count as unset', () => {
+  const project = temporaryDirectory();
+  for (const name of ['.env', '.env.example', '.env.production']) writeFileSync(join(project, name), '');
+  const warn = jest.fn();
+  loadEnvFile(project, warn);
+  expect(warn.mock.calls).toEqual([
+    ['.env.production is not read for settings: set them in .env or in the environment.'],
+  ]);
+});
+
 it('the documents name only settings that exist', () => {
   /** Variables of commands, and secrets of the workflow that publishes releases. */
   const others = [
