@@ -238,6 +238,19 @@ test.describe('a page whose data fails to load', () => {
     await article.click();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
   });
+
+  test('B06 a reading page requests its data again when the visitor uses a field', async ({ page }) => {
+    const own = '**/page-data/blog/page-data.json*';
+    await page.route(own, (route) => route.fulfill({ status: 503, body: 'broken' }));
+    // Gatsby asks four times.
+    let failures = 0;
+    page.on('response', (answer) => void (failures += answer.status() === 503 ? 1 : 0));
+    await page.goto('/blog?q=aproval');
+    await expect.poll(() => failures).toBe(4);
+    await page.unroute(own);
+    await page.getByRole('searchbox', { name: 'Search the articles' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/^\d+ of \d+ articles$/);
+  });
 });
 
 test('B06 a chunk that fails once costs one full load', async ({ page, incidents }) => {

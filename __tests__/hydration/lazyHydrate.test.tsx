@@ -72,8 +72,8 @@ describe('a lazily hydrated island', () => {
 
   it('leaves a press to the HTML when its code fails to load, and loads it with the next press', async () => {
     const reached = jest.fn();
-    // At the first interaction, and at the press.
-    for (let attempt = 0; attempt < 2; attempt++) load.mockRejectedValueOnce(new Error('no connection'));
+    // At the first interaction, when the button gets the focus, and at the click.
+    for (let attempt = 0; attempt < 3; attempt++) load.mockRejectedValueOnce(new Error('no connection'));
     open(<Late name="One" />);
     page().addEventListener('click', reached);
     await userEvent.click(button());
@@ -81,16 +81,19 @@ describe('a lazily hydrated island', () => {
     expect(button()).toHaveTextContent('Pressed 0 times');
     await userEvent.click(button());
     await waitFor(() => expect(button()).toHaveTextContent('Pressed 1 times'));
-    expect(load).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('is hydrated when the connection is back, after it failed to load', async () => {
+  it.each([
+    ['the connection is back', 'online'],
+    ['the visitor uses a field', 'focusin'],
+  ])('is hydrated when %s, after it failed to load', async (_what, sign) => {
     load.mockRejectedValueOnce(new Error('no connection'));
     open(<Late name="One" />);
     window.dispatchEvent(new Event('pointermove'));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     await act(() => Promise.resolve());
-    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event(sign));
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   });
 

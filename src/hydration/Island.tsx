@@ -47,8 +47,8 @@ export function Island({ name, html, module, children }: IslandProps) {
             endCapture();
             setHydrated(true);
           },
-          // The HTML says all that there is to say without the code. The next click loads it again.
-          () => window.addEventListener('online', hydrate, { once: true }),
+          // The HTML says all that there is to say without the code. The next click on a button or into a field loads it again.
+          () => ['online', 'focusin'].forEach((sign) => window.addEventListener(sign, hydrate, { once: true })),
         )
         .then(() => {
           replay?.();
