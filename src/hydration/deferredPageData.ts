@@ -45,15 +45,15 @@ export function deferPageData(component: object): void {
     return deferred;
   };
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
-  let retry = 0;
+  let query = '';
   landingPage = lazyModule(async () => {
     // Gatsby's loader remembers a failure, by the path with its query.
-    const address = retry ? `${path}?retry=${retry}` : path;
-    retry += 1;
+    const address = path + query;
+    query = `${query || '?retry='}1`;
     const page = await loadPage(address);
     // Data of another build may not fit this template, and where the data fails Gatsby answers with its error page. The HTML stays then.
     if (page?.page?.path !== address || page.page.webpackCompilationHash !== hash)
-      throw new Error(`The template and data of ${path} could not be loaded.`);
+      throw new Error(`The data of ${path} could not be loaded.`);
     return page;
   });
 }

@@ -14,8 +14,7 @@ interface LazyFailureProps extends Pick<FailedPageProps, 'pathname' | 'context'>
 /** `FailedPage`, or plain text until its chunk has loaded, which may be what failed. */
 export function LazyFailure({ pathname, context, because = 'thrown' }: LazyFailureProps) {
   const { error, freshness } = coreText(context.lang);
-  const [title, lead] =
-    because === 'thrown' ? [error.server, error.serverLead] : [freshness.failed, freshness.part];
+  const [title, lead] = because === 'thrown' ? [error.server, error.serverLead] : [freshness.failed, freshness.part];
   return (
     <FailedPage
       pathname={pathname}

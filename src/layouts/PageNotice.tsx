@@ -12,16 +12,16 @@ export function PageNotice({ lang }: { lang: string }) {
   return (
     // Always rendered, because screen readers announce only changes of a live region that exists already.
     <div role="status" className={classes.region} data-print="no">
-      {message ? (
+      {message && (
         <div className={classes.notice} data-tone="dark">
           <p>{message}</p>
-          {'href' in state ? (
+          {'href' in state && (
             <Button kind="secondary" size="small" onClick={() => navigateTo(state.href)}>
               {words.again}
             </Button>
-          ) : null}
+          )}
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button';
 import { publicSettings } from '../../config/public';
 import { keepsEvents } from '../../config/scriptSettings';
 import { MARKETING_VENDORS, VENDORS } from '../../config/vendors';
+import { loadErrorState, NO_LOAD_ERROR } from '../../freshness/loadErrorState';
 import { TextProvider } from '../../text/core';
 import { preloadStyles } from '../../hydration/preloadStyles';
 import { loadChoicesText, type ChoicesText } from '../../text/choices';
@@ -39,7 +40,10 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
   useEffect(() => {
     if (!isOpen || isLoaded) return;
     Promise.all([import('./ConsentChoices'), loadChoicesText(lang), preloadStyles()]).then(
-      ([{ ConsentChoices: Choices }, own]) => setLoaded({ Choices, own, lang }),
+      ([{ ConsentChoices: Choices }, own]) => {
+        setLoaded({ Choices, own, lang });
+        if (loadErrorState.get().kind === 'part') loadErrorState.set(NO_LOAD_ERROR);
+      },
       choices.fail,
     );
   }, [isOpen, isLoaded, lang]);

@@ -1,4 +1,4 @@
-import { loadErrorState, stateWithoutNavigation } from '../../freshness/loadErrorState';
+import { loadErrorState } from '../../freshness/loadErrorState';
 import { observable } from '../../lib/observable';
 
 const open = observable(false);
@@ -7,14 +7,11 @@ const open = observable(false);
 export const choices = {
   isOpen: open.get,
   subscribe: open.subscribe,
-  show(): void {
-    if (loadErrorState.get().kind === 'part') loadErrorState.set(stateWithoutNavigation());
-    open.set(true);
-  },
+  show: () => open.set(true),
   hide: () => open.set(false),
   /** Their code could not be loaded, so they cannot open; nothing is tracked then. The next press loads it again. */
   fail(): void {
-    if (open.get() && loadErrorState.get().kind === 'none') loadErrorState.set({ kind: 'part' });
+    if (open.get() && navigator.onLine) loadErrorState.set({ kind: 'part' });
     open.set(false);
   },
 };
