@@ -3,7 +3,7 @@ import { isNetlify, writesQueryTypes } from './src/config/buildSettings';
 import { readServerSettings } from './src/config/env.server';
 import { buildVersionOptions } from './src/gatsby/outputs/buildVersionOptions';
 import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/content/contentPlugins';
-import { readModels } from './src/gatsby/content/models';
+import { readModels } from './src/lib/readModels';
 import { hostHeaders } from './src/gatsby/outputs/hostHeaders';
 import { sitemapOptions } from './src/gatsby/outputs/sitemapOptions';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/repositoryName';
-import { readModels } from '../src/gatsby/content/models';
+import { readModels } from '../src/lib/readModels';
 import { RepositoryProblems } from '../src/server/content';
 import { serveContent } from '../src/server/contentSource';
 import { runCommand } from './command';

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sliceProblems } from '../src/gatsby/registrations/sliceProblems';
-import { sliceFiles, sliceZoneFiles } from '../src/gatsby/registrations/sliceFiles';
+import { sliceFiles } from '../src/gatsby/registrations/sliceFiles';
 
 // `npm run generate:slices`: writes fragments, registries and slice zones from the models in src/slices.
 const project = resolve(__dirname, '..');
-for (const { path, text } of [...sliceFiles(project), ...sliceZoneFiles(project)]) {
+for (const { path, text } of sliceFiles(project)) {
   const file = join(project, path);
   if (readOrNothing(file) === text) continue;
   writeFileSync(file, text);

@@ -1,5 +1,6 @@
 import { readServerSettings } from '../../src/config/env.server';
 import { publicSettings } from '../../src/config/public';
+import { SETTING_SCOPES } from '../../src/config/settingScopes';
 import { publicSettingsOf } from '../../src/gatsby/webpack/publicSettingsOf';
 
 const everything = {
@@ -44,6 +45,14 @@ describe('public settings', () => {
   it('point previews at the site’s own origin in embedded mode, and at the repository otherwise', () => {
     expect(publicSettingsOf(readServerSettings({})).contentApi).toBe('/_content/api/v2');
     expect(publicSettingsOf(readServerSettings(everything)).contentApi).toBe('https://demo-repo.cdn.prismic.io/api/v2');
+  });
+
+  it('start a build when they change, since they are part of the bundle', () => {
+    const scopes = new Map<string, string>(Object.entries(SETTING_SCOPES));
+    const ofServer = Object.keys(publicSettings).filter(
+      (name) => scopes.get(name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()) === 'server',
+    );
+    expect(ofServer).toEqual([]);
   });
 
   it('default to a site without vendors where none are injected', () => {

@@ -1,6 +1,6 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { ownArticle } from '../../src/content/ownArticle';
-import { readModels } from '../../src/gatsby/content/models';
+import { readModels } from '../../src/lib/readModels';
 import { apiDocument, root, scriptedApi, searchPage } from '../support/scriptedApi';
 import { readEverything, sourcingFrom } from '../support/sourcing';
 

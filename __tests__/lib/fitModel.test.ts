@@ -1,7 +1,7 @@
 import type { PrismicDocument } from '@prismicio/client';
 import { fitModel, type SchemaMismatch, type Models } from '../../src/lib/fitModel';
 import { SchemaMismatches } from '../../src/content/schemaMismatches';
-import { readModels } from '../../src/gatsby/content/models';
+import { readModels } from '../../src/lib/readModels';
 import { apiDocument } from '../support/scriptedApi';
 
 const models: Models = readModels();

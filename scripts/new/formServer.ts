@@ -74,7 +74,7 @@ function pageOf({ headers }: FastifyRequest): string {
 `;
   const test = `import fastify from 'fastify';
 import { readServerSettings } from '../../../src/config/env.server';
-import { register${pascal}Form } from '../../../src/server/forms/${camel}Form';
+import { FORMS } from '../../../src/server/forms/table';
 import { fakeServer, type FakeServer } from '../../support/fakeServer';
 
 const MESSAGE = { name: 'Ada Okafor', email: 'ada@fennmoor.example', message: 'Hello' };
@@ -86,7 +86,7 @@ afterAll(() => receiver.close());
 
 async function post(payload: object | string, headers: Record<string, string> = {}) {
   const app = fastify();
-  register${pascal}Form(
+  FORMS['${kebab}']?.(
     app,
     readServerSettings({ ${constant}_WEBHOOK_URL: receiver.url, ${constant}_WEBHOOK_SECRET: 'secret' }),
   );

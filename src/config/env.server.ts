@@ -7,7 +7,7 @@ import { operatorSettings, operatorsShape, type OperatorSettings } from './env.o
 import { database, hostNames, mailServer, proxies, siteOrigin } from './networkKinds';
 import { EMBEDDED_REPOSITORY, INVALID_REPOSITORY_NAME, isRepositoryName } from './repositoryName';
 import { oneOf, origin, port, secrets, SettingsError, text, textLike, url } from './settingKinds';
-import type { SettingName } from './settingScopes';
+import { SETTING_SCOPES, type SettingName, type SettingScope } from './settingScopes';
 
 export { SettingsError };
 
@@ -80,8 +80,9 @@ const shape = {
 
 const schema = z.object(shape);
 
-/** Names of all settings; each has a scope. */
+/** Names of all settings; each has a scope, and each scope a setting. */
 export const settingNames = Object.keys(shape satisfies Record<SettingName, z.ZodType>);
+SETTING_SCOPES satisfies Record<keyof typeof shape, SettingScope>;
 
 export interface ServerSettings extends AnalyticsSettings, OperatorSettings, NotificationSettings {
   readonly port: number;

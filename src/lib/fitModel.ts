@@ -53,9 +53,6 @@ const KINDS: Readonly<Record<string, 'text' | 'number' | 'yes or no' | 'list' | 
 /** Length of a wrong text in a message. */
 const MAX_QUOTED = 60;
 
-/** The types that a field of a model can have. */
-export const fieldKinds: readonly string[] = Object.keys(KINDS);
-
 /** A field whose content does not match its model. */
 export interface SchemaMismatch {
   readonly document: Pick<PrismicDocument, 'id' | 'uid' | 'type'>;

@@ -1,6 +1,6 @@
 import { readServerSettings } from '../../../src/config/env.server';
 import { contentEndpoint, contentPlugins, contentSource } from '../../../src/gatsby/content/contentPlugins';
-import { readModels } from '../../../src/gatsby/content/models';
+import { readModels } from '../../../src/lib/readModels';
 
 interface Plugin {
   resolve: string;

@@ -8,7 +8,7 @@ import { pullDocuments } from '../../../scripts/content/pullDocuments';
 import { pushDocuments } from '../../../scripts/content/pushDocuments';
 import { pushModels } from '../../../scripts/content/pushModels';
 import type { PushOptions } from '../../../scripts/content/pushOptions';
-import { readModels } from '../../../src/gatsby/content/models';
+import { readModels } from '../../../src/lib/readModels';
 import { RATE_LIMIT_ATTEMPTS } from '../../../src/lib/fetchWithRetry';
 import { ContentFolder, field, type RunningContent } from '../../support/contentRepository';
 import { FAULTS, type Fault } from '../../support/faultyProxy';

@@ -17,7 +17,7 @@ import type {
 } from '../../content/preview/pageQuery';
 import { readModels } from '../../lib/readModels';
 import { fragmentsIn, queryFiles, type Fragments } from './graphqlText';
-import { nodeTypesOf } from './models';
+import { nodeTypesOf } from './prismicNodes';
 
 const TEMPLATES = 'src/templates';
 
@@ -34,9 +34,7 @@ export interface PreviewQueries {
  */
 export function pageQueries(projectDirectory: string): PreviewQueries {
   const { customTypes } = readModels(projectDirectory);
-  const types = new Map(
-    nodeTypesOf({ customTypes, sharedSlices: [] }).map((name, index) => [name, customTypes[index]?.id]),
-  );
+  const types = new Map(nodeTypesOf({ customTypes }).map((name, index) => [name, customTypes[index]?.id]));
   const files = queryFiles(projectDirectory);
   const fragments = fragmentsIn(files);
   const operations = files.flatMap(({ file, definitions }) =>

@@ -15,8 +15,8 @@ import { startRedirects } from '../../routes/startRedirects';
 import { writeAddresses, releasedAddresses } from '../outputs/addressFiles';
 import { errorPageRules } from '../outputs/errorPageRules';
 import { endingContent } from '../content/endingContent';
-import { nodeTypesOf, readModels } from '../content/models';
-import { documentOf, isPrismicNode } from '../content/prismicNodes';
+import { readModels } from '../../lib/readModels';
+import { documentOf, isPrismicNode, nodeTypesOf } from '../content/prismicNodes';
 
 /**
  * Creates the pages and redirects of the content and the routes table. Invalid content stops the build, but a redirect

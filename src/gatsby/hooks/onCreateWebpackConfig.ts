@@ -6,7 +6,7 @@ import { iconSheet } from '../outputs/iconSheet';
 import { browserBundle } from '../webpack/browserBundle';
 import { minifyInline } from '../webpack/minifyInline';
 import { appliedPatches, isApplied } from '../patches/patchStates';
-import { readModels } from '../content/models';
+import { readModels } from '../../lib/readModels';
 import { pageQueries } from '../content/pageQueries';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
 import { siteAliases } from '../webpack/siteAliases';

@@ -1,17 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kind } from 'graphql';
-import { generatedTypes } from '../content/generatedTypes';
-import { fieldPaths, fragmentsIn, queryFiles } from '../content/graphqlText';
+import { Kind, type SelectionSetNode } from 'graphql';
+import { fragmentsIn, queryFiles, type Fragments } from '../content/graphqlText';
 
 const FILE = 'src/gatsby-types.d.ts';
 const RUN = 'run npm run generate:types';
-/** Sentences about queries; one more counts the others. */
+/** Names in the sentence. */
 const SHOWN = 3;
 
+/** A type of a query or fragment in the generated file. */
+interface GeneratedType {
+  readonly name: string;
+  /** Of a fragment on an interface, the object type that this type is for. */
+  readonly of: string | undefined;
+  /** Paths of its properties, such as `prismicPage.data.title`. */
+  readonly paths: ReadonlySet<string>;
+}
+
 /**
- * Queries and fragments whose generated types are missing or out of date, if code uses these types: one sentence each.
- * A stale type lets code read fields that the query does not select.
+ * One sentence if generated types of queries and fragments are missing or out of date: a stale type lets code read fields
+ * that the query does not select.
  */
 export function queryTypeProblems(projectDirectory: string): string[] {
   const file = join(projectDirectory, FILE);
@@ -19,43 +27,67 @@ export function queryTypeProblems(projectDirectory: string): string[] {
   const types = generatedTypes(readFileSync(file, 'utf8'));
   const files = queryFiles(projectDirectory);
   const fragments = fragmentsIn(files);
-  const used = new Set(
-    files.flatMap(({ code }) => [...code.matchAll(/\bQueries\.(\w+)Query\b/g)].map(([, name]) => name)),
-  );
-  const ofQueries = files
+  const objects = new Set(types.flatMap(({ of }) => of ?? []));
+  const stale = files
     .flatMap(({ definitions }) => definitions)
-    .flatMap((query) => {
-      if (query.kind !== Kind.OPERATION_DEFINITION || !query.name || !used.has(query.name.value)) return [];
-      const { value: name } = query.name;
-      const [type] = types.get(`${name}Query`) ?? [];
-      if (!type) return [`The query ${name} has no types in ${FILE}: ${RUN}.`];
-      return differences(`the query ${name}`, fieldPaths(query.selectionSet, fragments), type.paths);
+    .flatMap((definition) => {
+      if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) return [];
+      const isQuery = definition.kind === Kind.OPERATION_DEFINITION;
+      const name = definition.name?.value ?? '';
+      const own = types.filter((type) => type.name === name + (isQuery ? 'Query' : 'Fragment'));
+      const matches = own.every(({ of, paths }) => {
+        const isOther = (type: string) => of !== undefined && type !== of && objects.has(type);
+        const selected = new Set(fieldPaths(definition.selectionSet, fragments, isOther));
+        return selected.size === paths.size && [...selected].every((path) => paths.has(path));
+      });
+      return matches && (own.length > 0 || !isQuery) ? [] : `${isQuery ? 'the query' : 'the fragment'} ${name}`;
     });
-  // A field of a slice is in the queries of all templates.
-  const more = ofQueries.length - SHOWN;
-  if (more > 1) return [...ofQueries.slice(0, SHOWN), `${FILE} does not match ${more} more queries: ${RUN}.`];
-  if (ofQueries.length > 0) return ofQueries;
+  if (stale.length === 0) return [];
+  const more = stale.length > SHOWN ? ` and ${stale.length - SHOWN} more` : '';
+  return [`${FILE} does not match ${stale.slice(0, SHOWN).join(', ')}${more}: ${RUN}.`];
+}
 
-  // In the type of a query, the variations of slices share their paths. The types of fragments tell them apart.
-  const objects = new Set([...types.values()].flat().map(({ of }) => of));
-  return [...fragments].flatMap(([name, { selectionSet }]) =>
-    (types.get(`${name}Fragment`) ?? []).flatMap(({ of, paths }) => {
-      const selected = fieldPaths(selectionSet, fragments, (type) => type !== of && objects.has(type));
-      return differences(`the fragment ${name}${of ? ` on ${of}` : ''}`, selected, paths);
-    }),
+/** The generated types of queries (`HomeTemplateQuery`) and fragments (`HeroFragment`). */
+function generatedTypes(text: string): GeneratedType[] {
+  return [...text.matchAll(/^type ([^\W_]+)(?:_(\w+)_)?(Query|Fragment) = (\{.*)$/gm)].map(
+    ([, name = '', of, kind = '', type = '']) => ({ name: name + kind, of, paths: propertyPaths(type) }),
   );
 }
 
-function differences(what: string, selected: readonly string[], typed: ReadonlySet<string>): string[] {
-  const untyped = outermost([...new Set(selected)].filter((path) => !typed.has(path)));
-  if (untyped.length > 0) return [`${FILE} does not know ${untyped.join(', ')} of ${what}: ${RUN}.`];
-  const unselected = outermost([...typed].filter((path) => !selected.includes(path)));
-  return unselected.length > 0
-    ? [`${FILE} knows ${unselected.join(', ')}, which ${what} does not select: ${RUN}.`]
-    : [];
+/** Paths of all properties of an object type on one line. The members of a union share their paths. */
+function propertyPaths(type: string): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const open: string[] = [];
+  let latest = '';
+  for (const [token, name] of type.matchAll(/readonly (\w+)\??:|[{}]/g)) {
+    if (token === '{') open.push(latest);
+    else if (token === '}') latest = open.pop() ?? '';
+    else {
+      const parent = open.at(-1);
+      latest = parent ? `${parent}.${name}` : `${name}`;
+      paths.add(latest);
+    }
+  }
+  return paths;
 }
 
-/** Without paths below another of these paths. */
-function outermost(paths: readonly string[]): string[] {
-  return paths.filter((path) => !paths.some((other) => path.startsWith(`${other}.`)));
+/**
+ * Paths of all fields that a selection asks for.
+ * @param isOther whether a condition (`... on Type`) of the selection itself names another type than that of the object
+ */
+function fieldPaths(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  isOther: (type: string) => boolean = () => false,
+): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) {
+      const name = (selection.alias ?? selection.name).value;
+      const below = selection.selectionSet ? fieldPaths(selection.selectionSet, fragments) : [];
+      return [name, ...below.map((path) => `${name}.${path}`)];
+    }
+    const part = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
+    if (!part || (part.typeCondition && isOther(part.typeCondition.name.value))) return [];
+    return fieldPaths(part.selectionSet, fragments, isOther);
+  });
 }

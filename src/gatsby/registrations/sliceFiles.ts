@@ -2,6 +2,7 @@ import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readModels } from '../../lib/readModels';
+import { pascal } from '../content/prismicNodes';
 
 /** A generated file, with its path in the project. */
 export interface GeneratedFile {
@@ -13,93 +14,92 @@ export const GENERATE_SLICES = 'npm run generate:slices';
 
 type Fields = NonNullable<SharedSliceModel['variations'][number]['primary']>;
 
-/** The GraphQL selection of each field type; a type without an entry is a scalar or unknown. */
+/** The GraphQL selection of each field type; any other is a scalar, or Gatsby says that its selection is missing. */
 const SELECTIONS: Readonly<Record<string, readonly string[]>> = {
   StructuredText: ['...SliceRichText'],
   Link: ['...SliceLink'],
   Image: ['...SliceImage'],
   Embed: ['embed_url', 'provider_name', 'title', 'html'],
 };
-const SCALARS = new Set(['Text', 'Select', 'Number', 'Boolean', 'Date', 'Timestamp', 'Color']);
-
-/** Whether a fragment can select fields of this type. */
-export function isSelectable(type: string): boolean {
-  return SCALARS.has(type) || type in SELECTIONS;
-}
 
 /** Ids of the slices that handle events, from `src/slices/interactive.json`. */
 export function interactiveIds(projectDirectory: string): readonly string[] {
   return JSON.parse(readFileSync(join(projectDirectory, 'src/slices/interactive.json'), 'utf8')) as string[];
 }
 
-/** The exported component of a slice: its name, or its name with `Slice`, where a primitive has the same name. */
-export function componentOf(projectDirectory: string, { name }: SharedSliceModel): string | undefined {
-  const file = join(projectDirectory, 'src/slices', name, `${name}.tsx`);
-  if (!existsSync(file)) return undefined;
-  return new RegExp(`^export function (${name}(?:Slice)?)\\b`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
-}
-
-/** The files that are generated from the models in `src/slices`: the fragments, `AllSlices.ts`, and both registries. */
+/**
+ * The files that are generated from the models in `src/slices`: the fragments, `AllSlices.ts`, both registries, and the
+ * custom types whose slice zones do not offer every slice.
+ */
 export function sliceFiles(projectDirectory: string): GeneratedFile[] {
-  const slices = [...readModels(projectDirectory).sharedSlices];
-  const interactive = new Set(interactiveIds(projectDirectory));
-  const registry = (path: string, name: string, comment: string, chosen: readonly SharedSliceModel[]) => ({
-    path,
-    text: registryOf(
-      name,
-      comment,
-      chosen.map((model) => [model, componentOf(projectDirectory, model) ?? model.name]),
-    ),
-  });
+  const { customTypes, sharedSlices } = readModels(projectDirectory);
+  const interactive = interactiveIds(projectDirectory);
+  const registry = (name: string, comment: string, isInteractive: boolean) => {
+    const own = sharedSlices
+      .filter(({ id }) => interactive.includes(id) === isInteractive)
+      .map((model) => ({ ...model, component: componentOf(projectDirectory, model.name) }));
+    const text = `${own
+      .map(
+        ({ name, component }) =>
+          `import { ${component} } from './${name}/${name}';\nimport { toProps as to${name} } from './${name}/toProps';`,
+      )
+      .join('\n')}
+import { slice, type Slices } from './sliceRenderer';
+
+/** ${comment} Written by \`${GENERATE_SLICES}\`. */
+export const ${name}: Slices = {
+${own.map(({ id, name, component }) => `  ${id}: slice(to${name}, ${component}),`).join('\n')}
+};
+`;
+    return { path: `src/slices/${name}.ts`, text };
+  };
   return [
-    ...slices.map((model) => ({ path: `src/slices/${model.name}/fragment.ts`, text: fragmentOf(model) })),
-    { path: 'src/slices/AllSlices.ts', text: allSlices(slices) },
+    ...sharedSlices.map((model) => ({ path: `src/slices/${model.name}/fragment.ts`, text: fragmentOf(model) })),
+    { path: 'src/slices/AllSlices.ts', text: allSlices(sharedSlices) },
     registry(
-      'src/slices/staticSlices.ts',
       'staticSlices',
       'Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`.',
-      slices.filter(({ id }) => !interactive.has(id)),
+      false,
     ),
     registry(
-      'src/slices/interactiveSlices.ts',
       'interactiveSlices',
       'Slices that handle events and are hydrated, by the `slice_type` of their model.',
-      slices.filter(({ id }) => interactive.has(id)),
+      true,
+    ),
+    ...zoneFiles(
+      customTypes,
+      sharedSlices.map(({ id }) => id),
     ),
   ];
 }
 
-/**
- * The models of `customtypes/` whose slice zones do not offer every slice, with complete zones. Slices that exist keep
- * their order, which is that of Prismic's editor.
- */
-export function sliceZoneFiles(projectDirectory: string): GeneratedFile[] {
-  const { customTypes, sharedSlices } = readModels(projectDirectory);
-  const ids = sharedSlices.map(({ id }) => id);
-  return customTypes.flatMap((model) => {
-    const changed = withSlices(model, ids);
-    return changed
-      ? [{ path: `customtypes/${model.id}/index.json`, text: `${JSON.stringify(changed, null, 2)}\n` }]
-      : [];
-  });
+/** The exported component of a slice: its name, or its name with `Slice`, where a primitive has the same name. */
+function componentOf(projectDirectory: string, name: string): string {
+  const file = join(projectDirectory, 'src/slices', name, `${name}.tsx`);
+  const hasSuffix = existsSync(file) && readFileSync(file, 'utf8').includes(`export function ${name}Slice(`);
+  return hasSuffix ? `${name}Slice` : name;
 }
 
-function withSlices(model: CustomTypeModel, ids: readonly string[]): CustomTypeModel | undefined {
-  const changed = structuredClone(model);
-  let isChanged = false;
-  for (const field of Object.values(changed.json).flatMap((tab) => Object.values(tab))) {
-    if (field.type !== 'Slices') continue;
-    const choices = field.config?.choices ?? {};
-    const names = Object.keys(choices);
-    if (names.length === ids.length && ids.every((id) => id in choices)) continue;
-    isChanged = true;
-    const complete = [...names.filter((name) => ids.includes(name)), ...ids.filter((id) => !(id in choices))];
-    field.config = {
-      ...field.config,
-      choices: Object.fromEntries(complete.map((id) => [id, choices[id] ?? { type: 'SharedSlice' as const }])),
-    };
-  }
-  return isChanged ? changed : undefined;
+/** The custom types with incomplete slice zones, completed. Slices that exist keep their order, which is that of Prismic's editor. */
+function zoneFiles(customTypes: readonly CustomTypeModel[], ids: readonly string[]): GeneratedFile[] {
+  return structuredClone([...customTypes]).flatMap((model) => {
+    let isChanged = false;
+    for (const field of Object.values(model.json).flatMap((tab) => Object.values(tab))) {
+      if (field.type !== 'Slices') continue;
+      const choices = field.config?.choices ?? {};
+      const names = Object.keys(choices);
+      if (names.length === ids.length && ids.every((id) => id in choices)) continue;
+      isChanged = true;
+      const complete = [...names.filter((name) => ids.includes(name)), ...ids.filter((id) => !(id in choices))];
+      field.config = {
+        ...field.config,
+        choices: Object.fromEntries(complete.map((id) => [id, choices[id] ?? { type: 'SharedSlice' as const }])),
+      };
+    }
+    return isChanged
+      ? [{ path: `customtypes/${model.id}/index.json`, text: `${JSON.stringify(model, null, 2)}\n` }]
+      : [];
+  });
 }
 
 function fragmentOf({ name, variations }: SharedSliceModel): string {
@@ -150,28 +150,4 @@ ${slices.map(({ name }) => `    ...${name}Slice`).join('\n')}
   }
 \`;
 `;
-}
-
-function registryOf(
-  name: string,
-  comment: string,
-  slices: readonly (readonly [model: SharedSliceModel, component: string])[],
-): string {
-  const imports = slices.flatMap(([model, component]) => [
-    `import { ${component} } from './${model.name}/${model.name}';`,
-    `import { toProps as to${model.name} } from './${model.name}/toProps';`,
-  ]);
-  const entries = slices.map(([model, component]) => `  ${model.id}: slice(to${model.name}, ${component}),`);
-  return `${imports.join('\n')}
-import { slice, type Slices } from './sliceRenderer';
-
-/** ${comment} Written by \`${GENERATE_SLICES}\`. */
-export const ${name}: Slices = {
-${entries.join('\n')}
-};
-`;
-}
-
-function pascal(word: string): string {
-  return word.replaceAll(/(?:^|[_-])(.)/g, (_all, first: string) => first.toUpperCase());
 }
