@@ -10,7 +10,6 @@ import { feedFiles } from '../outputs/feeds';
 import { cachedWords } from '../content/cachedWords';
 import { noticeFiles, noticeSite } from '../outputs/notices';
 import { documentsIn } from '../content/prismicNodes';
-import { cardCache, cardsOf } from '../outputs/share/cards';
 import { writeCards } from '../outputs/share/writeCards';
 import { routesFile } from '../outputs/routesFile';
 import { searchFiles } from '../outputs/searchFiles';
@@ -43,8 +42,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   });
   await words.write();
   const site = noticeSite(documents.of('PrismicSettings'), siteUrl);
-  const cards = cardsOf([...entries.values()].flat(), site.name);
-  await writeCards(cards, { project, public: publicDirectory, cache: cardCache(cache) });
+  const cards = new Map(
+    [...entries.values()]
+      .flat()
+      .map(({ path, title, group }) => [path, { site: site.name, title, ...(group && { group }) }]),
+  );
+  await writeCards(cards, { project, public: publicDirectory, cache: join(cache.directory, 'share') });
 
   const files = [
     ...searchFiles(entries),
