@@ -52,7 +52,7 @@ describe('a button that is pressed before hydration', () => {
     markServerRendered();
     container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<Page />);
-    scriptLoader({ sources: [], latest: 0, pause: 0, max: 0, neverPrefetched: [] }, () => false);
+    scriptLoader([], [], () => false);
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   });
   afterEach(() => {

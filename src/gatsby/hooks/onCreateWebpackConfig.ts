@@ -1,20 +1,18 @@
+import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { readServerSettings } from '../../config/env.server';
-import { cssModulesByDefault } from '../webpack/cssModulesByDefault';
-import { deferScripts } from '../webpack/deferScripts';
-import { iconSheet } from '../outputs/iconSheet';
-import { browserBundle } from '../webpack/browserBundle';
-import { minifyInline } from '../webpack/minifyInline';
-import { appliedPatches, isApplied } from '../patches/patchStates';
 import { readModels } from '../../lib/readModels';
 import { pageQueries } from '../content/pageQueries';
+import { iconSheet } from '../outputs/iconSheet';
+import { appliedPatches, isApplied } from '../patches/patchStates';
+import { browserBundle } from '../webpack/browserBundle';
+import { deferScripts } from '../webpack/deferScripts';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
-import { siteAliases } from '../webpack/siteAliases';
-import { stylesInAnyOrder } from '../webpack/stylesInAnyOrder';
+import { configureStyles } from '../webpack/styles';
 
 /**
- * Configures the bundle: public settings, the icon sheet's URL, default exports of CSS modules, any CSS order, aliases,
- * and deferred scripts.
+ * Configures the bundle: constants (public settings, patches, queries and models of previews, the icon sheet's URL),
+ * aliases, styles, the browser's chunks and deferred scripts.
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions,
@@ -32,9 +30,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   const { queries, problems } = pageQueries(directory);
   // Other stages have the same queries.
   if (stage === 'build-javascript' || stage === 'develop') problems.forEach((problem) => reporter.warn(problem));
+  // Functions whose text becomes an inline script of every page: the HTML renderer's bundle is not minified.
+  const minifyInline = {
+    include: join(directory, 'src/layouts/ssr/inline'),
+    enforce: 'post',
+    use: [{ loader: join(directory, 'src/gatsby/webpack/minifyLoader.mjs') }],
+  };
   actions.setWebpackConfig({
     resolve: { alias: siteAliases(directory, stage, flattenedPlugins) },
-    module: { rules: [minifyInline(directory)] },
+    module: { rules: [minifyInline] },
     plugins: [
       plugins.define({
         PUBLIC_SETTINGS: JSON.stringify(publicSettingsOf(readServerSettings())),
@@ -46,11 +50,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
     ],
   });
   const config: unknown = getConfig();
-  cssModulesByDefault(config, stage.startsWith('build'));
+  configureStyles(config, stage.startsWith('build'));
   if (stage === 'build-javascript') {
     browserBundle(config, directory);
     if (isApplied(directory, 'deferred-scripts')) deferScripts(config, directory);
   }
-  stylesInAnyOrder(config);
   actions.replaceWebpackConfig(config as object);
 };

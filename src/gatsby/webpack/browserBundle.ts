@@ -3,27 +3,19 @@ import { join } from 'node:path';
 import { buildCode } from '../../config/buildSettings';
 import { isApplied } from '../patches/patchStates';
 
-interface Module {
-  nameForCondition?(): string | null;
-}
-type StylesTest = (module: Module) => boolean;
+type StylesTest = (module: { nameForCondition?(): string | null }) => boolean;
 
-interface LeanConfig {
-  target?: unknown;
-  devtool?: unknown;
-  entry?: { app?: unknown };
-  output?: { chunkFilename?: string };
-  optimization?: {
-    runtimeChunk?: unknown;
-    moduleIds?: unknown;
-    chunkIds?: unknown;
-    splitChunks?: { cacheGroups?: { shared?: { name?: unknown }; styles?: { test: StylesTest } } };
+/** What is changed of Gatsby's configuration. */
+interface BrowserConfig {
+  target: unknown;
+  devtool: unknown;
+  readonly entry: { app: unknown };
+  readonly output: { chunkFilename: string };
+  readonly optimization: {
+    readonly splitChunks: { readonly cacheGroups: { readonly shared: object; readonly styles: { test: StylesTest } } };
   };
-  resolve?: { alias?: Record<string, unknown> };
-  plugins?: readonly {
-    readonly constructor: { readonly name: string };
-    readonly options?: { chunkFilename?: string };
-  }[];
+  readonly resolve: { readonly alias: object };
+  readonly plugins: readonly { readonly options?: object }[];
 }
 
 /**
@@ -33,44 +25,39 @@ interface LeanConfig {
 const OF_FEW_PAGES =
   /[\\/]src[\\/](?:pricing|forms|sections[\\/](?:bookings|builds|careers[\\/]RoleList|compare|debug|demo|directory|errors|ops|preview|pricing|search|simulator|video))[\\/.]/;
 
-/** The entry of Gatsby's runtime, under the name that `hydration/clientEntry.ts` imports. */
-const RUNTIME_ENTRY = { name: 'gatsby-production-app$', file: '.cache/production-app.js' } as const;
-
 /**
- * Configures the browser's bundle: splits startup into several tasks (see `hydration/clientEntry.ts`); leaves the
- * naming of shared chunks to webpack, because Gatsby's name is the same for all unnamed chunks, so that pages loaded
+ * Configures the browser's bundle in place: splits startup into several tasks (see `hydration/clientEntry.ts`); leaves
+ * the naming of shared chunks to webpack, because Gatsby's name is the same for all unnamed chunks, so that pages loaded
  * code of others; and names chunks by number, because every page contains their list.
  */
-export function browserBundle(config: unknown, projectDirectory: string): void {
-  const { output, optimization, resolve, entry, plugins } = config as LeanConfig;
+export function browserBundle(webpackConfig: unknown, projectDirectory: string): void {
+  const config = webpackConfig as BrowserConfig;
+  const { cacheGroups } = config.optimization.splitChunks;
   // The target of webpack's runtime code, in line with browserslist.
-  (config as LeanConfig).target = ['web', 'es2022'];
+  config.target = ['web', 'es2022'];
   // No release contains source maps, so the comment with their address in every script would lead to 404.
-  (config as LeanConfig).devtool = false;
+  config.devtool = false;
   const chunkName = `[id]-${chunkHash(buildCode())}`;
-  if (output) output.chunkFilename = `${chunkName}.js`;
-  for (const { constructor, options } of plugins ?? []) {
-    if (constructor.name !== 'MiniCssExtractPlugin' || !options) continue;
+  config.output.chunkFilename = `${chunkName}.js`;
+  for (const { constructor, options } of config.plugins)
     // The stylesheet that `inlineCriticalCss` finds by name must not be one of a lazy chunk.
-    options.chunkFilename = `${chunkName}.css`;
-  }
-  // The webpack runtime is part of the first chunk: every page needs both, and they change together.
-  if (optimization) optimization.runtimeChunk = false;
-  // Every change renames all files, so ids need not be stable between builds: the shortest ones save bytes in every chunk.
-  if (optimization) Object.assign(optimization, { moduleIds: 'natural', chunkIds: 'natural' });
-  const groups = optimization?.splitChunks?.cacheGroups;
-  delete groups?.shared?.name;
-  if (groups?.styles) {
-    const { test } = groups.styles;
-    groups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
-  }
-  if (!resolve) return;
-  if (entry && isApplied(projectDirectory, 'client-entry'))
-    entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
-  resolve.alias = {
-    ...resolve.alias,
-    [RUNTIME_ENTRY.name]: join(projectDirectory, RUNTIME_ENTRY.file),
-  };
+    if (constructor.name === 'MiniCssExtractPlugin')
+      Object.assign(options ?? {}, { chunkFilename: `${chunkName}.css` });
+  Object.assign(config.optimization, {
+    // The webpack runtime is part of the first chunk: every page needs both, and they change together.
+    runtimeChunk: false,
+    // Every change renames all files, so ids need not be stable between builds: the shortest ones save bytes in every chunk.
+    moduleIds: 'natural',
+    chunkIds: 'natural',
+  });
+  Reflect.deleteProperty(cacheGroups.shared, 'name');
+  const { test } = cacheGroups.styles;
+  cacheGroups.styles.test = (module) => test(module) && !OF_FEW_PAGES.test(module.nameForCondition?.() ?? '');
+  if (isApplied(projectDirectory, 'client-entry'))
+    config.entry.app = join(projectDirectory, 'src/hydration/clientEntry.ts');
+  // The entry of Gatsby's runtime, under the name that `hydration/clientEntry.ts` imports.
+  const runtimeEntry = join(projectDirectory, '.cache/production-app.js');
+  Object.assign(config.resolve.alias, { 'gatsby-production-app$': runtimeEntry });
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { neverPrefetched, speculationRules } from './speculationRules';
-import { scriptLoader, type ScriptLoaderOptions } from './scriptLoader';
+import { scriptLoader } from './scriptLoader';
 
 interface Hook {
   tapPromise(name: string, task: () => Promise<void>): void;
@@ -13,11 +13,6 @@ interface Compiler {
   readonly hooks: { readonly beforeRun: Hook; readonly done: Hook };
 }
 
-/** Timeout for the hero image, in milliseconds. */
-const TIMEOUT_MS = 4000;
-/** Delay of scripts on a high-latency connection, so that early clicks are not delayed. In milliseconds. */
-const DELAY_MS = 1000;
-const MAX_PARALLEL = 4;
 /** The slice with the script tags that Gatsby adds to each page. */
 const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';
 /** The slice as Gatsby wrote it. */
@@ -76,17 +71,7 @@ export async function withScriptLoader(html: string, minify: (text: string) => P
   const sources = [...html.matchAll(SCRIPT)].map(([, source = '']) => source);
   if (sources.length === 0) return html;
   const rest = html.replace(CHUNK_LIST, '<script>window.___chunkMapping={}</script>').replace(SCRIPT, '');
-  const loader = await minify(scriptLoaderText(sources));
+  const options = `${JSON.stringify(sources)},${JSON.stringify(neverPrefetched)},${isHighLatency.toString()}`;
+  const loader = await minify(`(${scriptLoader.toString()})(${options})`);
   return `${rest}<script type="speculationrules">${speculationRules}</script><script>${loader}</script>`;
-}
-
-function scriptLoaderText(sources: readonly string[]): string {
-  const options: ScriptLoaderOptions = {
-    sources,
-    latest: TIMEOUT_MS,
-    pause: DELAY_MS,
-    max: MAX_PARALLEL,
-    neverPrefetched,
-  };
-  return `(${scriptLoader.toString()})(${JSON.stringify(options)},${isHighLatency.toString()})`;
 }

@@ -1,26 +1,22 @@
-export interface ScriptLoaderOptions {
-  /** URLs of the page's scripts. */
-  readonly sources: readonly string[];
-  /** Timeout for the page's load event, in milliseconds. */
-  readonly latest: number;
-  /** Delay of scripts on a high-latency connection, in milliseconds, for early clicks. */
-  readonly pause: number;
-  /** Number of prefetched pages: those with the most prominent links. The first one is prerendered. */
-  readonly max: number;
-  /** Path prefixes that are never prefetched. */
-  readonly neverPrefetched: readonly string[];
-}
-
 /**
  * Loads the scripts of a page after its load event or on first interaction. On a high-latency connection it first marks
  * links for prefetch and prerender (see `speculationRules.ts`); a press on a link does not load scripts, since the
  * browser navigates away. A prerendered page loads none until it is activated. Clicks on buttons that need a script are
  * replayed after hydration. The function is serialized into the page, so it must not use outer variables.
+ * @param sources URLs of the page's scripts
+ * @param neverPrefetched path prefixes
  */
 export function scriptLoader(
-  { sources, latest, pause, max, neverPrefetched }: ScriptLoaderOptions,
+  sources: readonly string[],
+  neverPrefetched: readonly string[],
   isHighLatency: (line: Navigator) => boolean,
 ): void {
+  /** Timeout for the hero image, in milliseconds. */
+  const timeout = 4000;
+  /** Delay of scripts on a high-latency connection, in milliseconds, so that early clicks are not delayed. */
+  const delay = 1000;
+  /** Number of prefetched pages: those with the most prominent links. The first one is prerendered. */
+  const maxPrefetched = 4;
   const page = document as Document & { readonly prerendering?: boolean };
   const signs = ['pageshow', 'pointerdown', 'keydown', 'touchstart'];
   const clicks: Event[] = [];
@@ -67,7 +63,7 @@ export function scriptLoader(
       }))
       .filter(({ size }) => size > 0)
       .sort((one, other) => other.size - one.size);
-    const chosen = [...new Set(links.map(({ url }) => url))].slice(0, max);
+    const chosen = [...new Set(links.map(({ url }) => url))].slice(0, maxPrefetched);
     for (const { link, url } of links) {
       const rank = chosen.indexOf(url);
       if (rank >= 0) link.dataset['speculation'] = rank === 0 ? 'prerender' : 'prefetch';
@@ -84,7 +80,7 @@ export function scriptLoader(
   function onLoad(): void {
     if (!isHighLatency(navigator)) return start();
     clearTimeout(timer);
-    timer = window.setTimeout(start, pause);
+    timer = window.setTimeout(start, delay);
     // Measuring links takes time of the frame that shows the page.
     if (mayPrefetch()) requestAnimationFrame(() => setTimeout(markLinks));
   }
@@ -105,7 +101,7 @@ export function scriptLoader(
 
   function begin(): void {
     for (const sign of signs) window.addEventListener(sign, onSign, true);
-    timer = window.setTimeout(start, latest);
+    timer = window.setTimeout(start, timeout);
     // Links that the page marks itself are prefetched from now on.
     if (!mayPrefetch()) return;
     document.documentElement.dataset['latency'] = 'high';

@@ -1,4 +1,4 @@
-import { cssModulesByDefault } from '../../../src/gatsby/webpack/cssModulesByDefault';
+import { configureStyles } from '../../../src/gatsby/webpack/styles';
 
 describe('CSS modules', () => {
   it('get a default export in every loader for them, however the rule is nested', () => {
@@ -9,12 +9,17 @@ describe('CSS modules', () => {
     const config = {
       module: {
         rules: [
-          { test: /\.js$/, use: [{ loader: 'babel-loader', options: {} }] },
+          {
+            test: /\.js$/,
+            use: [{ loader: 'babel-loader', options: {} }, { loader: 'without options' }, 'by its name'],
+          },
+          { use: () => [] },
+          null,
           { oneOf: [{ use: [named(), named()] }, { use: named() }] },
         ],
       },
     };
-    cssModulesByDefault(config, false);
+    configureStyles(config, false);
     const text = JSON.stringify(config);
     expect(text.match(/"namedExport":false,"localIdentName":"\[local\]"/g)).toHaveLength(3);
     expect(text).not.toContain('"namedExport":true');
@@ -22,19 +27,28 @@ describe('CSS modules', () => {
 
   it('have short class names in production', () => {
     const modules = { namedExport: true, localIdentName: '[name]--[local]' };
-    cssModulesByDefault({ module: { rules: [{ use: [{ loader: 'css-loader', options: { modules } }] }] } }, true);
+    configureStyles({ module: { rules: [{ use: [{ loader: 'css-loader', options: { modules } }] }] } }, true);
     expect(modules.localIdentName).toBe('[hash:base52:5]');
   });
 
   it('leave the loader that extracts styles without the option, which it refuses', () => {
     const loader = { loader: 'mini-css-extract-plugin/dist/loader.js', options: { modules: { namedExport: true } } };
-    cssModulesByDefault({ module: { rules: [{ use: [loader] }] } }, true);
+    configureStyles({ module: { rules: [{ use: [loader] }] } }, true);
     expect(loader.options).toEqual({ modules: { namedExport: false } });
   });
 
   it('are ignored in what is no configuration', () => {
     expect(() =>
-      [undefined, null, 'x', { module: null }].forEach((config) => cssModulesByDefault(config, true)),
+      [undefined, null, 'x', { module: null }].forEach((config) => configureStyles(config, true)),
     ).not.toThrow();
+  });
+
+  it('are extracted without warnings about their order', () => {
+    class MiniCssExtractPlugin {
+      options = { filename: 'styles.css' };
+    }
+    const styles = new MiniCssExtractPlugin();
+    configureStyles({ plugins: [{ apply: () => undefined }, styles] }, true);
+    expect(styles.options).toEqual({ filename: 'styles.css', ignoreOrder: true });
   });
 });
