@@ -4,7 +4,7 @@ import { readServerSettings } from './src/config/env.server';
 import { buildVersionOptions } from './src/gatsby/outputs/buildVersionOptions';
 import { contentEndpoint, contentPlugins, contentSource } from './src/gatsby/content/contentPlugins';
 import { readModels } from './src/lib/readModels';
-import { hostHeaders } from './src/gatsby/outputs/hostHeaders';
+import { hostHeaders } from './src/gatsby/outputs/hosting';
 import { sitemapOptions } from './src/gatsby/outputs/sitemapOptions';
 
 const settings = readServerSettings();

@@ -1,10 +1,13 @@
-import { join } from 'node:path';
 import { cachedWords } from '../../../src/gatsby/content/cachedWords';
 import { otherWords } from '../../../src/search/otherWords';
-import { temporaryDirectory } from '../../support/temporaryDirectory';
 
-let directory: string;
-beforeEach(() => (directory = temporaryDirectory()));
+const stored = new Map<string, unknown>();
+/** Gatsby's cache of a plugin. */
+const cache = {
+  get: async (key: string) => stored.get(key),
+  set: async (key: string, value: unknown) => stored.set(key, value),
+};
+beforeEach(() => stored.clear());
 afterEach(() => delete process.env['BUILD_CODE']);
 
 /** One build: the words of these pages, and the number of cache misses. */
@@ -12,7 +15,7 @@ async function build(code: string | undefined, ...pages: readonly (readonly [sen
   if (code === undefined) delete process.env['BUILD_CODE'];
   else process.env['BUILD_CODE'] = code;
   let taken = 0;
-  const words = await cachedWords(join(directory, 'words.json'), (...texts) => {
+  const words = await cachedWords(cache, (...texts) => {
     taken += 1;
     return otherWords(...texts);
   });

@@ -65,7 +65,7 @@ describe('the queries of a preview', () => {
     ['allPrismicBlogPost(filter: $filter) { nodes { uid } }', 'no variables'],
   ])('C04 keep the data of the build where a preview cannot answer them, and the build says so: %s', (field, words) => {
     const { queries, problems } = parsed(
-      `query Posts { one: prismicBlogPost(uid: { eq: "x" }) { uid } many: ${field} }`,
+      `query Posts($filter: PrismicBlogPostFilterInput) { one: prismicBlogPost(uid: { eq: "x" }) { uid } many: ${field} }`,
     );
     expect(queries['Posts']?.fields.map(({ key }) => key)).toEqual(['one']);
     expect(problems).toEqual([

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isApplied, patchStates } from '../../../src/gatsby/patches/patchStates';
-import { reportPatches, warnOfPatches } from '../../../src/gatsby/patches/report';
+import { isApplied, patchStates, reportPatches, warnOfPatches } from '../../../src/gatsby/patches/patchStates';
 import { patches } from '../../../src/gatsby/patches/table';
 import { patchesIn, patchesLine } from '../../../src/lib/patchesLine';
 import { temporaryDirectory } from '../../support/temporaryDirectory';

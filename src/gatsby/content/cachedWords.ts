@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import type { GatsbyCache } from 'gatsby';
 import { buildCode } from '../../config/buildSettings';
 import type { OtherWords } from '../../search/otherWords';
 
+const KEY = 'search-words';
+
 interface CacheContent {
-  /** Digest of the extracting code, which is a part of the cache key. */
+  /** Digest of the extracting code. */
   readonly code: string;
   readonly words: readonly (readonly [texts: string, words: string])[];
 }
@@ -19,31 +21,20 @@ export interface CachedWords {
  * Caches the words of texts between builds, by a digest of the texts: splitting millions of words takes seconds.
  * @param find extracts the words on a cache miss
  */
-export async function cachedWords(file: string, find: OtherWords): Promise<CachedWords> {
+export async function cachedWords(cache: Pick<GatsbyCache, 'get' | 'set'>, find: OtherWords): Promise<CachedWords> {
   const code = buildCode();
-  if (code === undefined) return { of: find, write: () => Promise.resolve() };
-  const before = await readCache(file, code);
+  const cached = (await cache.get(KEY)) as CacheContent | undefined;
+  const before = new Map(cached !== undefined && cached.code === code ? cached.words : []);
   const words = new Map<string, string>();
   return {
     of(...texts) {
-      const key = keyOf(texts);
+      const key = createHash('sha1').update(JSON.stringify(texts)).digest('base64url');
       const found = before.get(key) ?? find(...texts);
       words.set(key, found);
       return found;
     },
-    write: () => writeFile(file, JSON.stringify({ code, words: [...words] } satisfies CacheContent)),
+    async write() {
+      if (code !== undefined) await cache.set(KEY, { code, words: [...words] } satisfies CacheContent);
+    },
   };
-}
-
-function keyOf(texts: Parameters<OtherWords>): string {
-  return createHash('sha1').update(JSON.stringify(texts)).digest('base64url');
-}
-
-async function readCache(file: string, code: string): Promise<ReadonlyMap<string, string>> {
-  try {
-    const cached: CacheContent = JSON.parse(await readFile(file, 'utf8'));
-    return new Map(cached.code === code ? cached.words : []);
-  } catch {
-    return new Map();
-  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PluginRef } from 'gatsby';
+import type { PluginRef, Store } from 'gatsby';
 import { givenContentSource } from '../../config/buildSettings';
 import type { ServerSettings } from '../../config/env.server';
 import type { Models } from '../../lib/fitModel';
@@ -7,6 +7,8 @@ import { reportContentFailure } from '../../lib/contentFailure';
 import { defaultEndpoint } from '../../content/repositoryAddress';
 import { isApplied } from '../patches/patchStates';
 import { sourcingFetch, type SourcingFetch } from '../../content/sourcingFetch';
+
+const SOURCE = 'gatsby-source-prismic';
 
 /** The `fetch` with which the whole build reads content. */
 export function contentSource(settings: ServerSettings, models: Models): SourcingFetch {
@@ -33,7 +35,7 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
   const modelsVersion = createHash('sha256').update(JSON.stringify(models)).digest('hex').slice(0, 16);
   return [
     {
-      resolve: 'gatsby-source-prismic',
+      resolve: SOURCE,
       options: {
         repositoryName,
         ...(readingMode.kind === 'release-id' && { releaseID: readingMode.id }),
@@ -50,6 +52,22 @@ export function contentPlugins(settings: ServerSettings, models: Models, source:
       options: { modelsVersion, isEnabled: isApplied(process.cwd(), 'lean-previews') },
     },
   ];
+}
+
+/**
+ * The `fetch` of `contentSource` that the source plugin has: Gatsby compiles its configuration and its hooks apart.
+ * @throws if the plugin has another one
+ */
+export function sourceFetch(store: Store): SourcingFetch {
+  const { flattenedPlugins } = store.getState() as {
+    readonly flattenedPlugins: readonly {
+      readonly name: string;
+      readonly pluginOptions?: { readonly fetch?: Partial<SourcingFetch> };
+    }[];
+  };
+  const fetch = flattenedPlugins.find(({ name }) => name === SOURCE)?.pluginOptions?.fetch;
+  if (!fetch?.documentIds) throw new Error(`${SOURCE} has to run with the fetch of src/content/sourcingFetch.ts.`);
+  return fetch as SourcingFetch;
 }
 
 /**

@@ -1,12 +1,5 @@
 import { basename, dirname } from 'node:path';
-import {
-  Kind,
-  type ArgumentNode,
-  type FieldNode,
-  type ObjectFieldNode,
-  type SelectionSetNode,
-  type ValueNode,
-} from 'graphql';
+import { Kind, valueFromASTUntyped, type FieldNode, type SelectionSetNode } from 'graphql';
 import type {
   PageQueries,
   PageQuery,
@@ -15,6 +8,7 @@ import type {
   QueryValue,
   RootField,
 } from '../../content/preview/pageQuery';
+import { isObject } from '../../lib/isObject';
 import { readModels } from '../../lib/readModels';
 import { fragmentsIn, queryFiles, type Fragments } from './graphqlText';
 import { nodeTypesOf } from './prismicNodes';
@@ -37,27 +31,34 @@ export function pageQueries(projectDirectory: string): PreviewQueries {
   const types = new Map(nodeTypesOf({ customTypes }).map((name, index) => [name, customTypes[index]?.id]));
   const files = queryFiles(projectDirectory);
   const fragments = fragmentsIn(files);
-  const operations = files.flatMap(({ file, definitions }) =>
-    definitions.flatMap((definition) => (definition.kind === Kind.OPERATION_DEFINITION ? [{ file, definition }] : [])),
-  );
   const problems: string[] = [];
-  const queries = Object.fromEntries(
-    operations.map(({ file, definition }) => {
+  const queries = files.flatMap(({ file, definitions }) =>
+    definitions.flatMap((definition) => {
+      if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
       const isTemplate = dirname(file) === TEMPLATES;
       const name = isTemplate ? basename(file, '.tsx') : (definition.name?.value ?? file);
+      const variables = Object.fromEntries(
+        (definition.variableDefinitions ?? []).map(({ variable: { name } }) => [name.value, new Variable(name.value)]),
+      );
       const onProblem = (problem: string) =>
         problems.push(`A preview shows published content for a part of the query in ${file}: ${problem}`);
-      return [name, queryOf(definition.selectionSet, { fragments, types, onProblem })];
+      return [[name, queryOf(definition.selectionSet, { fragments, types, variables, onProblem })] as const];
     }),
   );
-  return { queries, problems };
+  return { queries: Object.fromEntries(queries), problems };
 }
 
 interface Source {
   readonly fragments: Fragments;
   /** Ids of custom types, by node type. */
   readonly types: ReadonlyMap<string, string | undefined>;
+  readonly variables: Readonly<Record<string, Variable>>;
   readonly onProblem: (text: string) => void;
+}
+
+/** The value of an argument that is a variable of the query. */
+class Variable {
+  constructor(readonly variable: string) {}
 }
 
 /** A root field that the queries of a preview cannot express. */
@@ -92,85 +93,57 @@ function fieldsIn(selection: SelectionSetNode, source: Source): FieldNode[] {
 function rootFieldOf(field: FieldNode, source: Source): RootField | undefined {
   const name = field.name.value;
   const key = field.alias?.value ?? name;
-  const given = new Map((field.arguments ?? []).map((argument) => [argument.name.value, argument]));
+  const given = Object.fromEntries(
+    (field.arguments ?? []).map((argument) => [
+      argument.name.value,
+      valueFromASTUntyped(argument.value, source.variables),
+    ]),
+  );
   if (name === 'articles') {
-    return {
-      key,
-      documentType: 'blog_post',
-      form: 'list',
-      filters: [{ path: ['id'], operator: 'in', value: valueOf(given.get('ids')) }],
-      sort: [],
-    };
+    const filter = { path: ['id'], operator: 'in', value: valueOf(given['ids']) } as const;
+    return { key, documentType: 'blog_post', form: 'list', filters: [filter], sort: [] };
   }
   const [, all, node = ''] = /^(all|)[Pp](rismic.*)$/.exec(name) ?? [];
   const documentType = source.types.get(`P${node}`);
   if (documentType === undefined) return undefined;
-  for (const argument of given.keys()) {
-    const isKnown = all ? ['filter', 'sort'].includes(argument) : true;
-    if (!isKnown)
-      throw new UnsupportedQuery(
-        `the argument "${argument}" of ${name} is not among what it supports, "filter" and "sort".`,
-      );
-  }
-  const isConnection = Boolean(all);
-  const beside = isConnection
-    ? fieldsIn(field.selectionSet ?? EMPTY, source).find((part) => part.name.value !== 'nodes')
-    : undefined;
+  if (!all) return { key, documentType, form: 'one', filters: filtersIn(given, []), sort: [] };
+  const { filter = {}, sort = [], ...others } = given;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    throw new UnsupportedQuery(
+      `the argument "${unknown}" of ${name} is not among what it supports, "filter" and "sort".`,
+    );
+  const parts = field.selectionSet ? fieldsIn(field.selectionSet, source) : [];
+  const beside = parts.find((part) => part.name.value !== 'nodes');
   if (beside) throw new UnsupportedQuery(`of ${name} it supports "nodes", and not "${beside.name.value}".`);
-  const filter = isConnection ? given.get('filter')?.value : objectOf(field.arguments ?? []);
-  return {
-    key,
-    documentType,
-    form: isConnection ? 'nodes' : 'one',
-    filters: filter ? filtersIn(filter, [], source) : [],
-    sort: sortIn(given.get('sort')?.value, source),
-  };
+  return { key, documentType, form: 'nodes', filters: filtersIn(filter, []), sort: [sort].flat().map(sortOf) };
 }
 
-const EMPTY: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [] };
-
-function objectOf(fields: readonly ArgumentNode[]): ValueNode {
-  return { kind: Kind.OBJECT, fields: fields.map((argument) => ({ ...argument, kind: Kind.OBJECT_FIELD })) };
-}
-
-function filtersIn(value: ValueNode, path: readonly string[], source: Source): QueryFilter[] {
-  if (value.kind !== Kind.OBJECT)
+function filtersIn(filter: unknown, path: readonly string[]): QueryFilter[] {
+  if (!isWrittenOut(filter))
     throw new UnsupportedQuery('it supports filters that are written out, and no variables for them.');
-  return value.fields.flatMap(({ name: { value: name }, value: part }) => {
-    if (name === 'eq' || name === 'in')
-      return [{ path, operator: name, value: valueOf({ value: part }) } satisfies QueryFilter];
-    if (part.kind !== Kind.OBJECT)
-      throw new UnsupportedQuery(`it supports the filters "eq" and "in", and not "${name}".`);
-    return filtersIn(part, [...path, name], source);
+  return Object.entries(filter).flatMap(([name, part]): QueryFilter[] => {
+    if (name === 'eq' || name === 'in') return [{ path, operator: name, value: valueOf(part) }];
+    if (!isWrittenOut(part)) throw new UnsupportedQuery(`it supports the filters "eq" and "in", and not "${name}".`);
+    return filtersIn(part, [...path, name]);
   });
 }
 
-/** `{ data: { title: ASC } }`, or a list of such. */
-function sortIn(value: ValueNode | undefined, source: Source): QuerySort[] {
-  if (!value) return [];
-  if (value.kind === Kind.LIST) return value.values.flatMap((part) => sortIn(part, source));
-  const path: string[] = [];
-  let part: ValueNode = value;
-  while (part.kind === Kind.OBJECT) {
-    const field: ObjectFieldNode | undefined = part.fields[0];
-    if (!field) throw new UnsupportedQuery('its sort is empty.');
-    path.push(field.name.value);
-    part = field.value;
-  }
-  if (part.kind !== Kind.ENUM)
-    throw new UnsupportedQuery('it supports sorts that are written out, and no variables for them.');
-  return [{ path, descending: part.value === 'DESC' }];
+/** @param sort such as `{ data: { title: 'ASC' } }` */
+function sortOf(sort: unknown): QuerySort {
+  if (typeof sort === 'string') return { path: [], descending: sort === 'DESC' };
+  const [entry] = isWrittenOut(sort) ? Object.entries(sort) : [];
+  if (!entry) throw new UnsupportedQuery('it supports sorts that are written out, and no variables for them.');
+  const { path, descending } = sortOf(entry[1]);
+  return { path: [entry[0], ...path], descending };
 }
 
-function valueOf(argument: { readonly value: ValueNode } | undefined): QueryValue {
-  if (argument?.value.kind === Kind.VARIABLE) return { variable: argument.value.name.value };
-  return { literal: argument && literalOf(argument.value) };
+function isWrittenOut(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && !(value instanceof Variable);
 }
 
-function literalOf(value: ValueNode): unknown {
-  if (value.kind === Kind.LIST) return value.values.map(literalOf);
-  if (value.kind === Kind.INT || value.kind === Kind.FLOAT) return Number(value.value);
-  return 'value' in value ? value.value : null;
+function valueOf(value: unknown): QueryValue {
+  return value instanceof Variable ? value : { literal: value };
 }
 
 /** How many documents deep a selection goes; adds the names of the fields that link to them. */

@@ -13,7 +13,7 @@ import { planPages, type PlannedPage } from '../../routes/planPages';
 import { redirectsOf } from '../../routes/redirects';
 import { startRedirects } from '../../routes/startRedirects';
 import { writeAddresses, releasedAddresses } from '../outputs/addressFiles';
-import { errorPageRules } from '../outputs/errorPageRules';
+import { errorPageRules } from '../outputs/hosting';
 import { endingContent } from '../content/endingContent';
 import { readModels } from '../../lib/readModels';
 import { documentOf, isPrismicNode, nodeTypesOf } from '../content/prismicNodes';
@@ -44,7 +44,7 @@ export const createPages: GatsbyNode['createPages'] = async ({ actions, getNodes
     const contexts = pages.map(({ context }) => context);
     const further = [...feedRedirects(contexts, redirects), ...startRedirects(contexts, redirects, note)];
     for (const redirect of [...redirects, ...further]) actions.createRedirect({ ...redirect });
-    if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect({ ...rule }));
+    if (isNetlify()) errorPageRules(pages).forEach((rule) => actions.createRedirect(rule));
   } catch (error) {
     // Gatsby would print the compiled code of a thrown error.
     if (!(error instanceof RouteError)) throw error;

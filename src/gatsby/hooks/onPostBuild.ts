@@ -3,6 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import { dayOf } from '../../lib/days';
 import { isNetlify } from '../../config/buildSettings';
 import { readServerSettings } from '../../config/env.server';
+import { SEARCH_DIRECTORY, searchFile } from '../../search/entry';
 import { searchEntries } from '../../search/entries';
 import { otherWords } from '../../search/otherWords';
 import { builtPages } from '../outputs/builtPages';
@@ -11,11 +12,10 @@ import { cachedWords } from '../content/cachedWords';
 import { noticeFiles, noticeSite } from '../outputs/notices';
 import { documentsIn } from '../content/prismicNodes';
 import { writeCards } from '../outputs/share/writeCards';
-import { routesFile } from '../outputs/routesFile';
-import { searchFiles } from '../outputs/searchFiles';
+import { routesFile } from '../outputs/hosting';
 import { writeSiteFile } from '../outputs/siteFile';
-import { reportPatches } from '../patches/report';
-import { writeIslands } from '../outputs/writeIslands';
+import { reportPatches } from '../patches/patchStates';
+import { writeIslands } from '../outputs/islands';
 
 /** Writes site-wide files: shared islands, search, feeds, notices for crawlers, and share images. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
@@ -34,7 +34,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   const documents = documentsIn({ getNode, getNodesByType });
   const authors = new Map(documents.of('PrismicAuthor').map((document) => [document.id, document]));
   const pages = builtPages(store);
-  const words = await cachedWords(join(cache.directory, 'search-words.json'), otherWords);
+  const words = await cachedWords(cache, otherWords);
   const entries = searchEntries(pages, {
     documentAt: documents.at,
     linked: (id) => authors.get(id),
@@ -50,7 +50,11 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({
   await writeCards(cards, { project, public: publicDirectory, cache: join(cache.directory, 'share') });
 
   const files = [
-    ...searchFiles(entries),
+    // The browser creates the index.
+    ...[...entries].map(([lang, own]) => ({
+      path: `${SEARCH_DIRECTORY}/${searchFile(lang)}`,
+      content: JSON.stringify(own),
+    })),
     ...feedFiles(pages, (lang) => entries.get(lang) ?? [], siteUrl),
     ...(isNetlify() ? [] : [routesFile(store)]),
     ...noticeFiles(site, entries, dayOf()),

@@ -1,9 +1,11 @@
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { buildCode, writesQueryTypes } from '../../config/buildSettings';
 import { isDevelopment } from '../../config/public';
+import { TYPEFACE } from '../../config/typeface';
 import { writeIconSheet } from '../outputs/iconSheet';
-import { writeTypeface } from '../outputs/typefaceFile';
 import { registrationProblems } from '../registrations/problems';
 
 const CHECKED = 'registrations-checked-of';
@@ -19,5 +21,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ store, cach
     if (code !== undefined) await cache.set(CHECKED, code);
   }
   await writeIconSheet(join(project, 'public'));
-  await writeTypeface(project);
+  // Its time of change stays, so that its signature stays valid.
+  const typeface = createRequire(join(project, 'package.json')).resolve(TYPEFACE.file);
+  await cp(typeface, join(project, 'public', TYPEFACE.address), { preserveTimestamps: true });
 };

@@ -2,7 +2,7 @@ import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { contentNotice } from '../../lib/contentNotice';
 import { isApplied } from '../patches/patchStates';
 import { isPrismicNode } from '../content/prismicNodes';
-import { SOURCE, sourceFetch } from '../content/sourceFetch';
+import { sourceFetch } from '../content/contentPlugins';
 
 /** The node type of embeds, separate from the document's node. */
 const EMBED = 'PrismicEmbedField';
@@ -30,6 +30,6 @@ function deleteOthers(
   for (const node of getNodes().filter(isPrismicNode)) {
     // On behalf of the plugin: a site's action may only delete nodes of its own types.
     if (!published.has(node.prismicId))
-      store.dispatch({ type: 'DELETE_NODE', plugin: { name: SOURCE }, payload: node });
+      store.dispatch({ type: 'DELETE_NODE', plugin: { name: 'gatsby-source-prismic' }, payload: node });
   }
 }

@@ -1,9 +1,10 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Store } from 'gatsby';
 import { releasesDirectory } from '../../config/releasesDirectory';
 import { errorCode } from '../../lib/errorCode';
 import type { Addresses } from '../../routes/addresses';
+import { writeSiteFile } from './siteFile';
 
 /** Part of a build's output, so that it is released and rolled back together with the pages. */
 const FILE = 'addresses.json';
@@ -21,9 +22,7 @@ export async function releasedAddresses(store: Store): Promise<Addresses> {
 
 /** Writes the addresses for the release of this build. */
 export async function writeAddresses(store: Store, addresses: Addresses): Promise<void> {
-  const file = join(directoryOf(store), 'public', FILE);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(addresses));
+  await writeSiteFile(join(directoryOf(store), 'public'), { path: FILE, content: JSON.stringify(addresses) });
 }
 
 function directoryOf(store: Store): string {

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildArgs, Store } from 'gatsby';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { languageOf } from '../../config/languages';
-import type { Site } from '../../content/site';
+import { siteOf, type Site } from '../../content/site';
+import { joinPath } from '../../routes/pathFor';
+import { builtPages } from './builtPages';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A site-wide island that all pages of a language share. */
-export interface Island {
-  /** Its HTML in the pages; empty if the language has none. */
-  readonly html: string;
-  /** Its props. */
-  readonly props: object;
-  /** A digest of the other fields. */
-  readonly hash: string;
-}
+/** The specification of this site names the directory as Nuxt does for its server components (https://nuxt.com/docs/api/components/nuxt-island). */
+const DIRECTORY = '__nuxt_island';
+/** The file with the query for the layout's content. */
+const SITE_QUERY = 'src/content/useSite.ts';
 
+/** The props of each island. */
 const PROPS: Readonly<Record<string, (site: Site) => object>> = {
   header: ({ name, home, menus, demo }) => ({ name, home, menus, demo }),
   footer: ({ name, tagline, footer, social, legal, address, email, phone, demo }) => ({
@@ -32,28 +33,54 @@ const PROPS: Readonly<Record<string, (site: Site) => object>> = {
   banner: ({ announcement }) => ({ announcement }),
 };
 
-/** Base name of an island's file: its own name in the master language, with a language suffix in others. */
-function islandKey(name: string, lang: string): string {
-  const { prefix, code } = languageOf(lang);
-  return prefix ? `${name}-${code}` : name;
+/**
+ * Writes the shared islands (header, footer, banner) as files, in every language with a home page: an island's HTML in
+ * the pages, empty if the language has none; its props; and a digest of both.
+ * @throws if the content of the layout cannot be read
+ */
+export async function writeIslands(
+  { store, graphql }: Pick<BuildArgs, 'store' | 'graphql'>,
+  publicDirectory: string,
+): Promise<void> {
+  const directory = join(publicDirectory, DIRECTORY);
+  const query = siteQuery(store);
+  if (query === undefined) return;
+  const { data, errors } = await graphql<Queries.SiteQuery>(query);
+  if (!data) throw new Error(`The content of the frame could not be read for its islands: ${JSON.stringify(errors)}`);
+
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  for (const { pathname, lang } of builtPages(store)) {
+    if (pathname !== joinPath(lang, [])) continue;
+    const html = await htmlByIsland(await readFile(join(publicDirectory, pathname, 'index.html'), 'utf8'));
+    const { prefix, code } = languageOf(lang);
+    for (const [name, propsOf] of Object.entries(PROPS)) {
+      const content = { html: html.get(name) ?? '', props: propsOf(siteOf(data, lang)) };
+      const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+      const file = join(directory, `${prefix ? `${name}-${code}` : name}.json`);
+      await writeFile(file, JSON.stringify({ ...content, hash }));
+    }
+  }
 }
 
-/**
- * The islands of a language, by key.
- * @param html a complete built page of the language; islands are elements with `data-shared-island`
- */
-export async function islandsOf(html: string, site: Site): Promise<ReadonlyMap<string, Island>> {
+/** The compiled query of Gatsby; a site without it has no shared layout, thus no islands. */
+function siteQuery(store: Store): string | undefined {
+  const state = store.getState() as unknown as {
+    staticQueryComponents: ReadonlyMap<string, { readonly componentPath: string; readonly query: string }>;
+  };
+  const found = [...state.staticQueryComponents.values()].find(({ componentPath }) =>
+    componentPath.replaceAll('\\', '/').endsWith(SITE_QUERY),
+  );
+  return found?.query;
+}
+
+/** The elements of a built page with `data-shared-island`, by that name. */
+async function htmlByIsland(page: string): Promise<ReadonlyMap<string, string>> {
   const { parse, serializeOuter } = await import('parse5');
-  const marked = new Map<string, string>();
-  for (const element of elementsOf(parse(html))) {
-    const name = element.attrs.find((attribute) => attribute.name === 'data-shared-island')?.value;
-    if (name !== undefined) marked.set(name, serializeOuter(element));
-  }
   return new Map(
-    Object.entries(PROPS).map(([name, propsOf]) => {
-      const content = { html: marked.get(name) ?? '', props: propsOf(site) };
-      const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
-      return [islandKey(name, site.lang), { ...content, hash }];
+    [...elementsOf(parse(page))].flatMap((element) => {
+      const name = element.attrs.find((attribute) => attribute.name === 'data-shared-island')?.value;
+      return name === undefined ? [] : [[name, serializeOuter(element)] as const];
     }),
   );
 }

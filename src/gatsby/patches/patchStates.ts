@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Reporter } from 'gatsby';
 import { withoutSavings } from '../../config/buildSettings';
+import { patchesLine } from '../../lib/patchesLine';
 import { patches, type Patch } from './table';
 
 export interface PatchState {
@@ -38,6 +40,20 @@ export function isApplied(directory: string, name: string): boolean {
   );
   if (!state) throw new Error(`src/gatsby/patches/table.ts has no patch "${name}".`);
   return state.isApplied;
+}
+
+/** Warns of each patch that is not applied, with the reason. */
+export function warnOfPatches(directory: string, reporter: Pick<Reporter, 'warn'>): void {
+  for (const { patch, mismatch } of patchStates(directory))
+    if (mismatch !== undefined) reporter.warn(`The patch ${patch.name} is not applied: ${mismatch}.`);
+}
+
+/** Reports the number of applied patches in one line. */
+export function reportPatches(directory: string, reporter: Pick<Reporter, 'info'>): void {
+  const states = patchStates(directory);
+  const without = states.filter((state) => !state.isApplied).map(({ patch }) => patch.name);
+  const inForce = states.length - without.length;
+  reporter.info(patchesLine({ inForce, all: states.length, without, gatsby: versionOf(directory, 'gatsby') }));
 }
 
 function mismatchOf(directory: string, patch: Patch): string | undefined {

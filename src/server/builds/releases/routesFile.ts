@@ -15,7 +15,7 @@ const pattern = z.string().transform((source, context) => {
   }
 });
 
-/** The schema of `routes.json`, which `src/gatsby/outputs/routesFile.ts` writes. */
+/** The schema of `routes.json`, which `src/gatsby/outputs/hosting.ts` writes. */
 const routesFile = z.object({
   headers: z.record(z.string().regex(/^[a-z-]+$/), headerText).default({}),
   cacheControl: z.array(z.object({ files: pattern, value: headerText })).default([]),

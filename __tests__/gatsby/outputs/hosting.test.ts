@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { GatsbyConfig, Store } from 'gatsby';
 import { BASE_HEADERS } from '../../../src/config/responseHeaders';
-import { hostHeaders } from '../../../src/gatsby/outputs/hostHeaders';
-import { routesFile, type Routes } from '../../../src/gatsby/outputs/routesFile';
+import { errorPageRules, hostHeaders, routesFile, type Routes } from '../../../src/gatsby/outputs/hosting';
+import { planPages } from '../../../src/routes/planPages';
 import { newBuildId } from '../../../src/server/builds/run/buildId';
 import { openReleaseStore } from '../../../src/server/builds/releases/releaseStore';
 import { readRoutes } from '../../../src/server/builds/releases/routesFile';
 import { stageRelease } from '../../../src/server/builds/releases/stageRelease';
 import { listen } from '../../server/support/origin';
 import { page, writeTree } from '../../server/support/release';
+import { document } from '../../support/documents';
 import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const redirect = (fromPath: string, toPath: string, more: object) => [fromPath, { fromPath, toPath, ...more }] as const;
@@ -102,4 +103,14 @@ describe('headers for the adapters of other hosts', () => {
       { key: 'content-security-policy', value: "frame-ancestors 'self' https://prismic.io https://*.prismic.io" },
     ]);
   });
+});
+
+it('S29 Netlify gets a rule for the not-found page of each language with a prefix', () => {
+  const settings = document('settings', null, { product_slug: 'keelstone', site_name: 'Keelstone' });
+  const home = document('home', null);
+  const german = document('home', null, {}, { lang: 'de-de', id: 'german', nodeId: 'german' });
+  expect(errorPageRules(planPages([settings, home, german]))).toEqual([
+    { fromPath: '/de/*', toPath: '/de/404/index.html', statusCode: 404 },
+  ]);
+  expect(errorPageRules(planPages([settings, home]))).toEqual([]);
 });
