@@ -9,7 +9,7 @@ function page(routeName: string, path: string, change: object = {}) {
 }
 
 function paths(...sitePages: Parameters<typeof options.resolvePages>[0]['sitePages'][number][]): string[] {
-  return options.resolvePages({ sitePages }).map(options.resolvePagePath);
+  return options.resolvePages({ sitePages }).map(({ path }) => path);
 }
 
 describe('the sitemap', () => {

@@ -7,7 +7,7 @@ import { isPrismicNode } from './prismicNodes';
 /** Paths that depend on no other document, cached: a document's pages and all lists with it resolve them. */
 const ownPaths = new WeakMap<RouteDocument, { readonly path: string | undefined }>();
 
-/** The part of Gatsby's resolver context that finds documents. */
+/** The part of Gatsby's resolver context that finds nodes. */
 export interface QueryContext {
   readonly path?: string;
   readonly nodeModel: {
@@ -15,6 +15,7 @@ export interface QueryContext {
       query: { type: string; query?: object },
       dependencies?: { path?: string },
     ): Promise<{ entries: Iterable<unknown> }>;
+    getNodesByIds(query: { ids: readonly string[]; type: string }, dependencies?: { path?: string }): unknown[];
   };
 }
 

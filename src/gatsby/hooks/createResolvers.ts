@@ -4,10 +4,8 @@ import { isObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graph
 import { readServerSettings } from '../../config/env.server';
 import { pictureData, type PictureOptions } from '../../content/pictureData';
 import { siteUrl } from '../../content/repositoryAddress';
-import { articlesField } from '../content/listedArticles';
 import { findDocument, pathOf, type QueryContext } from '../content/documentPaths';
 import { isPrismicNode } from '../content/prismicNodes';
-import { resolvedRichText } from '../content/resolvedRichText';
 import { sitePagesField } from '../outputs/sitemapOptions';
 
 interface LinkSource {
@@ -20,14 +18,11 @@ interface ImageSource {
   readonly url?: string | null;
   readonly dimensions?: { readonly width: number; readonly height: number } | null;
 }
+type RichTextSource = readonly RTNode[] | null;
+type Query = readonly [context: QueryContext, info: GraphQLResolveInfo];
+type Resolver<Source, Args = unknown> = (source: Source, args: Args, ...query: Query) => unknown;
 
-type Resolver<Source, Args = unknown> = (
-  source: Source,
-  args: Args,
-  context: QueryContext,
-  info: GraphQLResolveInfo,
-) => unknown;
-
+const ARTICLE = 'PrismicBlogPost';
 /** A document of a release that was never published has no dates; the source plugin requires them in every query. */
 const DATES = { first_publication_date: { type: 'Date' }, last_publication_date: { type: 'Date' } };
 
@@ -44,55 +39,68 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({
   const { repositoryName } = readServerSettings();
   const local = (url: string) => siteUrl(url, repositoryName);
 
-  const linkUrl = async (link: LinkSource, context: QueryContext, info: GraphQLResolveInfo): Promise<string | null> => {
+  const linkUrl = async (link: LinkSource, ...query: Query): Promise<string | null> => {
     if (link.link_type !== 'Document') return link.url ? local(link.url) : null;
-    const document = await linkedDocument(link, context, info);
-    return (document && (await pathOf(document, context, info))) ?? null;
+    const document = await linkedDocument(link, ...query);
+    return (document && (await pathOf(document, ...query))) ?? null;
   };
-  const richText: Resolver<readonly RTNode[] | null> = (blocks, _args, context, info) =>
-    resolvedRichText(blocks ?? [], (link) => linkUrl(link, context, info));
-  const html: Resolver<readonly RTNode[] | null> = async (blocks, _args, context, info) =>
-    asHTML(
-      (await resolvedRichText(blocks ?? [], (link) => linkUrl(link, context, info))) as unknown as RichTextField,
-    ) || null;
+  const resolved = (blocks: RichTextSource, query: Query) =>
+    Promise.all((blocks ?? []).map((block) => resolvedBlock(block, (link) => linkUrl(link, ...query))));
 
-  const documentUrl: Resolver<unknown> = async (node, _args, context, info) =>
-    isPrismicNode(node) ? ((await pathOf(node.raw, context, info)) ?? null) : null;
+  const linkField: Resolver<LinkSource> = (link, _args, ...query) => linkUrl(link, ...query);
+  const isBroken: Resolver<LinkSource> = async (link, _args, ...query) =>
+    link.link_type === 'Document' ? (await linkedDocument(link, ...query)) === undefined : null;
+  const alternateUrl: Resolver<{ readonly id: string }> = ({ id }, _args, ...query) =>
+    linkUrl({ link_type: 'Document', id }, ...query);
+  const richText: Resolver<RichTextSource> = (blocks, _args, ...query) => resolved(blocks, query);
+  const html: Resolver<RichTextSource> = async (blocks, _args, ...query) =>
+    asHTML((await resolved(blocks, query)) as unknown as RichTextField) || null;
+  const documentUrl: Resolver<unknown> = async (node, _args, ...query) =>
+    isPrismicNode(node) ? ((await pathOf(node.raw, ...query)) ?? null) : null;
   const imageUrl: Resolver<ImageSource> = ({ url }) => (url ? local(url) : null);
   const imageData: Resolver<ImageSource, PictureOptions> = ({ url, dimensions }, options) =>
     url && dimensions ? pictureData({ url: local(url), ...dimensions }, options) : null;
-  const isBroken: Resolver<LinkSource> = async (link, _args, context, info) =>
-    link.link_type === 'Document' ? (await linkedDocument(link, context, info)) === undefined : null;
-  const alternateUrl: Resolver<{ readonly id: string }> = ({ id }, _args, context, info) =>
-    linkUrl({ link_type: 'Document', id }, context, info);
+  const articles: Resolver<unknown, { readonly ids: readonly string[] }> = (_source, { ids }, { nodeModel, path }) =>
+    nodeModel.getNodesByIds({ ids, type: ARTICLE }, { path });
 
-  const types = typesOf(intermediateSchema as GraphQLSchema);
+  const objects = Object.values((intermediateSchema as GraphQLSchema).getTypeMap()).filter(isObjectType);
+  const documents = objects.filter((type) => 'prismicId' in type.getFields() && 'url' in type.getFields());
+  const images = objects.filter((type) => type.getInterfaces().some(({ name }) => name === 'PrismicImageFieldBase'));
   create(sitePagesField(store));
+  // The articles with these node ids, in that order, without deleted ones. A filtered list would depend on all articles,
+  // so that each change would rerun the queries of all lists; this one depends on its own articles only.
+  if (documents.some(({ name }) => name === ARTICLE))
+    create({ Query: { articles: { type: `[${ARTICLE}!]!`, args: { ids: '[String!]!' }, resolve: articles } } });
   create({
-    ...articlesField(types.documents),
-    ...Object.fromEntries(types.documents.map((name) => [name, { url: { resolve: documentUrl }, ...DATES }])),
+    ...Object.fromEntries(documents.map(({ name }) => [name, { url: { resolve: documentUrl }, ...DATES }])),
     ...Object.fromEntries(
-      types.images.map((name) => [name, { url: { resolve: imageUrl }, gatsbyImageData: { resolve: imageData } }]),
+      images.map(({ name }) => [name, { url: { resolve: imageUrl }, gatsbyImageData: { resolve: imageData } }]),
     ),
     PrismicAlternateLanguage: { url: { resolve: alternateUrl } },
-    PrismicLinkField: {
-      url: {
-        resolve: (link: LinkSource, _args: unknown, context: QueryContext, info: GraphQLResolveInfo) =>
-          linkUrl(link, context, info),
-      },
-      isBroken: { resolve: isBroken },
-    },
+    PrismicLinkField: { url: { resolve: linkField }, isBroken: { resolve: isBroken } },
     PrismicRichTextField: { richText: { resolve: richText }, raw: { resolve: richText }, html: { resolve: html } },
   });
 };
 
-async function linkedDocument(link: LinkSource, context: QueryContext, info: GraphQLResolveInfo) {
-  return link.id === undefined || link.isBroken ? undefined : findDocument(link.id, context, info);
+async function linkedDocument(link: LinkSource, ...query: Query) {
+  return link.id === undefined || link.isBroken ? undefined : findDocument(link.id, ...query);
 }
 
-function typesOf(schema: GraphQLSchema): { documents: string[]; images: string[] } {
-  const objects = Object.values(schema.getTypeMap()).filter(isObjectType);
-  const documents = objects.filter((type) => 'prismicId' in type.getFields() && 'url' in type.getFields());
-  const images = objects.filter((type) => type.getInterfaces().some(({ name }) => name === 'PrismicImageFieldBase'));
-  return { documents: documents.map(({ name }) => name), images: images.map(({ name }) => name) };
+/**
+ * A block of rich text with final URLs of its links and image.
+ * @param address maps a link or image from the content API
+ */
+async function resolvedBlock(block: RTNode, address: (field: object) => Promise<string | null>): Promise<RTNode> {
+  if (block.type === 'image') {
+    const linkTo = block.linkTo && { ...block.linkTo, url: await address(block.linkTo) };
+    const url = (await address({ link_type: 'Web', url: block.url })) ?? block.url;
+    return { ...block, url, ...(linkTo && { linkTo }) } as RTNode;
+  }
+  if (!('spans' in block)) return block;
+  const spans = await Promise.all(
+    block.spans.map(async (span) =>
+      span.type === 'hyperlink' ? { ...span, data: { ...span.data, url: await address(span.data) } } : span,
+    ),
+  );
+  return { ...block, spans } as RTNode;
 }

@@ -4,12 +4,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ICON_NAMES, ICON_PATHS } from '../../components/iconPaths';
 
-export interface IconSheet {
-  /** Its content-hashed URL path. */
-  readonly address: string;
-  readonly svg: string;
-}
-
 /** Width and height of an icon's grid. */
 const GRID = 24;
 const SHEET = /^icons-[0-9a-f]{16}\.svg$/;
@@ -17,13 +11,14 @@ const SHEET = /^icons-[0-9a-f]{16}\.svg$/;
 /**
  * A sprite sheet of all icons that content can choose, in the order of `ICON_NAMES`, with the stroke of
  * `Icon.module.css`. It serves as a mask, so its color does not matter.
+ * @returns the sheet with its content-hashed URL path
  */
-export function iconSheet(): IconSheet {
+export function iconSheet(): { readonly address: string; readonly svg: string } {
   const icons = ICON_NAMES.map(
     (name, index) => `<path transform="translate(${index * GRID})" d="${ICON_PATHS[name]}"/>`,
   );
-  const [width, height] = [ICON_NAMES.length * GRID, GRID];
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const width = ICON_NAMES.length * GRID;
+  const size = `width="${width}" height="${GRID}" viewBox="0 0 ${width} ${GRID}"`;
   const pen = 'fill="none" stroke="#000" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${pen}>${icons.join('')}</svg>`;
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);

@@ -22,8 +22,10 @@ export function sitemapOptions(siteUrl: string) {
     query: '{ sitePages }',
     resolveSiteUrl: () => siteUrl,
     resolvePages: ({ sitePages }: { readonly sitePages: readonly PageContext[] }) =>
-      sitePages.filter((page) => page.canonical === page.pathname && routeNamed(page.routeName).sitemap),
-    resolvePagePath: ({ pathname }: PageContext) => pathname,
+      sitePages
+        .filter(({ canonical, pathname, routeName }) => canonical === pathname && routeNamed(routeName).sitemap)
+        // The plugin's filter reads the path there.
+        .map((page) => ({ ...page, path: page.pathname })),
     serialize: ({ pathname, modified, alternates }: PageContext) => ({
       url: urlOf(pathname),
       ...(modified && { lastmod: modified }),

@@ -1,6 +1,7 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readModels } from '../../lib/readModels';
 import { pascal } from '../content/prismicNodes';
 
@@ -82,23 +83,21 @@ function componentOf(projectDirectory: string, name: string): string {
 
 /** The custom types with incomplete slice zones, completed. Slices that exist keep their order, which is that of Prismic's editor. */
 function zoneFiles(customTypes: readonly CustomTypeModel[], ids: readonly string[]): GeneratedFile[] {
-  return structuredClone([...customTypes]).flatMap((model) => {
-    let isChanged = false;
-    for (const field of Object.values(model.json).flatMap((tab) => Object.values(tab))) {
+  return customTypes.flatMap((model) => {
+    const complete = structuredClone(model);
+    for (const field of Object.values(complete.json).flatMap((tab) => Object.values(tab))) {
       if (field.type !== 'Slices') continue;
       const choices = field.config?.choices ?? {};
-      const names = Object.keys(choices);
-      if (names.length === ids.length && ids.every((id) => id in choices)) continue;
-      isChanged = true;
-      const complete = [...names.filter((name) => ids.includes(name)), ...ids.filter((id) => !(id in choices))];
+      const names = new Set([...Object.keys(choices).filter((name) => ids.includes(name)), ...ids]);
+      const shared = { type: 'SharedSlice' } as const;
       field.config = {
         ...field.config,
-        choices: Object.fromEntries(complete.map((id) => [id, choices[id] ?? { type: 'SharedSlice' as const }])),
+        choices: Object.fromEntries([...names].map((id) => [id, choices[id] ?? shared])),
       };
     }
-    return isChanged
-      ? [{ path: `customtypes/${model.id}/index.json`, text: `${JSON.stringify(model, null, 2)}\n` }]
-      : [];
+    return isDeepStrictEqual(complete, model)
+      ? []
+      : [{ path: `customtypes/${model.id}/index.json`, text: `${JSON.stringify(complete, null, 2)}\n` }];
   });
 }
 
@@ -109,19 +108,17 @@ function fragmentOf({ name, variations }: SharedSliceModel): string {
     ...selectionOf('items', items),
     '    }',
   ]);
-  return [
-    "import { graphql } from 'gatsby';",
-    '',
-    `/** GraphQL fields of every variation of the slice. Written from its model by \`${GENERATE_SLICES}\`. */`,
-    `export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Fragment = graphql\``,
-    `  fragment ${name}Slice on PrismicSharedSlice {`,
-    '    slice_type',
-    '    variation',
-    ...conditions,
-    '  }',
-    '`;',
-    '',
-  ].join('\n');
+  return `import { graphql } from 'gatsby';
+
+/** GraphQL fields of every variation of the slice. Written from its model by \`${GENERATE_SLICES}\`. */
+export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Fragment = graphql\`
+  fragment ${name}Slice on PrismicSharedSlice {
+    slice_type
+    variation
+${conditions.join('\n')}
+  }
+\`;
+`;
 }
 
 function selectionOf(part: string, fields: Fields): string[] {
