@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Reporter } from 'gatsby';
 import { withoutSavings } from '../../config/buildSettings';
 import { patchesLine } from '../../lib/patchesLine';
-import { patches, type Patch } from './table';
+import { patches, type Patch, type PatchName } from './table';
 
 export interface PatchState {
   readonly patch: Patch;
@@ -33,13 +33,8 @@ export function appliedPatches(directory: string): string[] {
 }
 
 /** Whether a patch of the table is applied. */
-export function isApplied(directory: string, name: string): boolean {
-  const [state] = patchStates(
-    directory,
-    patches.filter((patch) => patch.name === name),
-  );
-  if (!state) throw new Error(`src/gatsby/patches/table.ts has no patch "${name}".`);
-  return state.isApplied;
+export function isApplied(directory: string, name: PatchName): boolean {
+  return appliedPatches(directory).includes(name);
 }
 
 /** Warns of each patch that is not applied, with the reason. */

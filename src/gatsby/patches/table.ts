@@ -26,7 +26,7 @@ export interface Patch {
 const GATSBY = ['5.13.7', '5.14.0', '5.14.6', '5.15.0', '5.16.0', '5.16.1'];
 
 /** All patches of the site. The Rspack plugin lists its own in `shims.json`, since it is independent of the site. */
-export const patches: readonly Patch[] = [
+const table = [
   {
     name: 'delete-removed-documents',
     kind: 'needed',
@@ -142,4 +142,7 @@ export const patches: readonly Patch[] = [
     gain: 'Revocation of consent. Tried: the opt-out of each SDK, which leaves what is in its buffers and timers to be sent',
     without: 'what an SDK holds in its buffers is sent after consent was revoked',
   },
-];
+] as const satisfies readonly Patch[];
+
+export const patches: readonly Patch[] = table;
+export type PatchName = (typeof table)[number]['name'];

@@ -1,17 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Compiler } from '@rspack/core';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { neverPrefetched, speculationRules } from './speculationRules';
 import { scriptLoader } from './scriptLoader';
-
-interface Hook {
-  tapPromise(name: string, task: () => Promise<void>): void;
-}
-
-interface Compiler {
-  readonly hooks: { readonly beforeRun: Hook; readonly done: Hook };
-}
 
 /** The slice with the script tags that Gatsby adds to each page. */
 const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';
