@@ -11,13 +11,8 @@ export interface ShareCard {
   readonly title: string;
 }
 
-/**
- * The site's font as a file for sharp, relative to the project, so that the result does not depend on installed fonts.
- */
-export const SHARE_FONT = 'src/gatsby/outputs/share/hanken-grotesk.ttf';
-
 /** Version of the design; a change invalidates the cache. */
-export const LOOK = 4;
+export const LOOK = 5;
 
 const RAW = { width: CARD_WIDTH, height: 630, channels: 3 } as const;
 /** Forty kilobytes in 6 ms of processor time; level 6 saves three of them. */
@@ -40,23 +35,23 @@ const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${RAW.width}" hei
   <path transform="translate(${EDGE - 4} 60) scale(1.6)" fill="${LIME}" d="${MARK_PATH}"/>
   <path d="M-10 540H720C820 540 820 582 920 582H1210" stroke="${LIME}" stroke-width="5" fill="none"/>
 </svg>`;
-const SITE = { size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 };
-const GROUP = { size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 };
-const TITLE = { weight: 600, color: PAPER, left: EDGE, top: 222 };
+const SITE = { size: 34, weight: 600, color: PAPER, left: EDGE + 52, top: 67 } as const;
+const GROUP = { size: 30, weight: 500, color: QUIET, left: EDGE, top: 168 } as const;
+const TITLE = { weight: 600, color: PAPER, left: EDGE, top: 222 } as const;
 
 /**
  * Renders a share image as PNG, 1200 × 630. A long title gets a smaller font; one that is too long for it is shortened.
- * @param font file of the font
+ * @param project directory whose packages have the fonts
  */
-export async function drawCard({ site, group, title }: ShareCard, font: string): Promise<Buffer> {
-  const pixels = Buffer.from(await groundOf(site, group ?? '', font));
-  write(await drawTitle(bounded(title), font), TITLE, pixels);
+export async function drawCard({ site, group, title }: ShareCard, project: string): Promise<Buffer> {
+  const pixels = Buffer.from(await groundOf(site, group ?? '', project));
+  write(await drawTitle(bounded(title), project), TITLE, pixels);
   return sharp(pixels, { raw: RAW }).png(PNG).toBuffer();
 }
 
 /** The title in the largest size in which all of it fits; undefined if it shows nothing. */
-async function drawTitle(title: string, font: string): Promise<Drawn | undefined> {
-  const draw = (text: string, size: number) => drawText({ ...TITLE, text, size }, font);
+async function drawTitle(title: string, project: string): Promise<Drawn | undefined> {
+  const draw = (text: string, size: number) => drawText({ ...TITLE, text, size }, project);
   const fits = (drawn: Drawn | undefined) => !drawn || drawn.info.height <= MAX_HEIGHT;
   const count = graphemesOf(title).length;
   for (const { size, letters } of TITLE_SIZES) {
@@ -71,17 +66,17 @@ async function drawTitle(title: string, font: string): Promise<Drawn | undefined
 /** Cached backgrounds by section of the site, as pixels. */
 const grounds = new Map<string, Promise<Buffer>>();
 
-function groundOf(site: string, group: string, font: string): Promise<Buffer> {
-  const key = JSON.stringify([site, group, font]);
-  const known = grounds.get(key) ?? drawGround(site, group, font);
+function groundOf(site: string, group: string, project: string): Promise<Buffer> {
+  const key = JSON.stringify([site, group, project]);
+  const known = grounds.get(key) ?? drawGround(site, group, project);
   grounds.set(key, known);
   return known;
 }
 
-async function drawGround(site: string, group: string, font: string): Promise<Buffer> {
+async function drawGround(site: string, group: string, project: string): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(GROUND)).removeAlpha().raw().toBuffer();
-  write(await drawText({ ...SITE, text: site }, font), SITE, pixels);
-  write(await drawText({ ...GROUP, text: group }, font), GROUP, pixels);
+  write(await drawText({ ...SITE, text: site }, project), SITE, pixels);
+  write(await drawText({ ...GROUP, text: group }, project), GROUP, pixels);
   return pixels;
 }
 
