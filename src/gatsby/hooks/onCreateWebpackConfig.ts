@@ -8,6 +8,7 @@ import { appliedPatches, isApplied } from '../patches/patchStates';
 import { browserBundle } from '../webpack/browserBundle';
 import { deferScripts } from '../webpack/deferScripts';
 import { publicSettingsOf } from '../webpack/publicSettingsOf';
+import { siteAliases } from '../webpack/siteAliases';
 import { configureStyles } from '../webpack/styles';
 
 /**

@@ -44,9 +44,9 @@ const TITLE = { weight: 600, color: PAPER, left: EDGE, top: 222 } as const;
  * @param project directory whose packages have the fonts
  */
 export async function drawCard({ site, group, title }: ShareCard, project: string): Promise<Buffer> {
-  const pixels = Buffer.from(await groundOf(site, group ?? '', project));
-  write(await drawTitle(bounded(title), project), TITLE, pixels);
-  return sharp(pixels, { raw: RAW }).png(PNG).toBuffer();
+  const ground = sharp(await groundOf(site, group ?? '', project), { raw: RAW });
+  const overlays = await overlay(await drawTitle(bounded(title), project), TITLE);
+  return ground.composite(overlays).removeAlpha().png(PNG).toBuffer();
 }
 
 /** The title in the largest size in which all of it fits; undefined if it shows nothing. */
@@ -74,20 +74,18 @@ function groundOf(site: string, group: string, project: string): Promise<Buffer>
 }
 
 async function drawGround(site: string, group: string, project: string): Promise<Buffer> {
-  const pixels = await sharp(Buffer.from(GROUND)).removeAlpha().raw().toBuffer();
-  write(await drawText({ ...SITE, text: site }, project), SITE, pixels);
-  write(await drawText({ ...GROUP, text: group }, project), GROUP, pixels);
-  return pixels;
+  const overlays = await Promise.all([
+    overlay(await drawText({ ...SITE, text: site }, project), SITE),
+    overlay(await drawText({ ...GROUP, text: group }, project), GROUP),
+  ]);
+  return sharp(Buffer.from(GROUND)).composite(overlays.flat()).removeAlpha().raw().toBuffer();
 }
 
-/** Copies a text onto the background, which has one color there: `composite` would blend all pixels of the image. */
-function write(drawn: Drawn | undefined, { left, top }: Pick<Words, 'left' | 'top'>, pixels: Buffer): void {
-  if (!drawn) return;
-  const { data, info } = drawn;
-  // One glyph can be wider than a line.
-  const visible = Math.min(info.width, CARD_WIDTH - left);
-  for (let row = 0; row < Math.min(info.height, MAX_HEIGHT); row += 1) {
-    const start = row * info.width * RAW.channels;
-    data.copy(pixels, ((top + row) * CARD_WIDTH + left) * RAW.channels, start, start + visible * RAW.channels);
-  }
+/** A text within the image: sharp refuses a larger overlay, and one glyph can be wider than a line. */
+async function overlay(drawn: Drawn | undefined, { left, top }: Pick<Words, 'left' | 'top'>) {
+  if (!drawn) return [];
+  const { width, height, channels } = drawn.info;
+  const size = { width: Math.min(width, CARD_WIDTH - left), height: Math.min(height, MAX_HEIGHT) };
+  const pixels = sharp(drawn.data, { raw: { width, height, channels } }).extract({ left: 0, top: 0, ...size });
+  return [{ input: await pixels.raw().toBuffer(), raw: { ...size, channels }, left, top }];
 }
