@@ -356,7 +356,7 @@ describe('Segment’s settings', () => {
     expect(await (await settings(origin)).json()).toEqual({ from: 200 });
     status = 500;
     // The cache's clock, which starts with the process.
-    jest.spyOn(performance, 'now').mockReturnValue(1000 * PROXY_LIMITS.freshMs);
+    jest.spyOn(performance, 'now').mockReturnValue(PROXY_LIMITS.staleMs);
     const stale = await settings(origin);
     expect([stale.status, await stale.json()]).toEqual([200, { from: 200 }]);
     expect(stale.headers.get('cache-control')).toBe('no-store');
