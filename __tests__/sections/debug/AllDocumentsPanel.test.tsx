@@ -87,7 +87,7 @@ describe('all documents on the debug page', () => {
     const answers = { ...site([harbor]), '/_content/api/v2/documents/search': [503] as readonly [number, object?] };
     mockFetchBy(answers);
     render(<AllDocumentsPanel />);
-    expect(await screen.findByText('The content service answers 503 to a search.')).toBeVisible();
+    expect(await screen.findByText('The content service answers 503.')).toBeVisible();
     Object.assign(answers, site([harbor]));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Harbor', { selector: 'strong' })).toBeVisible();
