@@ -76,6 +76,17 @@ describe('the cache of Segment’s settings', () => {
     expect(await Promise.all(paths.map((path) => ask(path)))).toEqual(first);
   });
 
+  it('A01 serves what it has cached while many unknown paths fail to load', async () => {
+    const { ask, asked } = cacheAt(() => answer('{"a":1}', asked() === 1 ? 200 : 404));
+    await ask();
+    const unknown = Array.from({ length: 30 }, (_, index) => ask(`/v1/projects/unknown-${index}/settings`));
+    for (const result of await Promise.allSettled(unknown))
+      expect(result).toMatchObject({ reason: { message: 'The vendor answered 404 and no settings.' } });
+    const before = asked();
+    expect(await ask()).toBe('{"a":1}');
+    expect(asked()).toBe(before);
+  });
+
   it('A01 rejects an invalid, oversized or truncated response', async () => {
     const cut = answer('');
     cut.body._read = () => cut.body.destroy(new Error('gone'));

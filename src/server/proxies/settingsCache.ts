@@ -25,24 +25,37 @@ export function createSettingsCache(
   { freshMs, staleMs }: Pick<ProxyLimits, 'freshMs' | 'staleMs'>,
   perf: Pick<Performance, 'now'> = performance,
 ): (path: string, load: () => Promise<VendorResponse>) => Promise<CachedSettings> {
-  const entries = new LRUCache<string, Entry, () => Promise<VendorResponse>>({
+  const entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     ttl: freshMs,
     ttlResolution: 0,
     perf,
-    // `allowStaleOnFetchRejection` would hide why a load failed once an entry is too old.
-    noDeleteOnFetchRejection: true,
-    fetchMethod: (_path, _stale, { context: load }) => read(load),
+    noDeleteOnStaleGet: true,
   });
+  // Apart from the entries: with the library's `fetch`, pending loads of unknown paths would evict valid entries.
+  const loading = new Map<string, Promise<Entry>>();
+
+  const reload = async (path: string, load: () => Promise<VendorResponse>) => {
+    try {
+      const entry = await read(load);
+      entries.set(path, entry);
+      return entry;
+    } finally {
+      loading.delete(path);
+    }
+  };
 
   return async (path, load) => {
+    const fresh = entries.get(path);
+    if (fresh) return { ...fresh, freshMs: entries.getRemainingTTL(path) };
+    const started = loading.get(path) ?? reload(path, load);
+    loading.set(path, started);
     try {
-      const entry = await entries.forceFetch(path, { context: load });
-      return { ...entry, freshMs: entries.getRemainingTTL(path) };
+      return { ...(await started), freshMs };
     } catch (error) {
-      const entry = entries.get(path, { allowStale: true, noDeleteOnStaleGet: true });
-      if (!entry || entries.getRemainingTTL(path) < freshMs - staleMs) throw error;
-      return { ...entry, freshMs: 0 };
+      const stale = entries.get(path, { allowStale: true });
+      if (!stale || entries.getRemainingTTL(path) < freshMs - staleMs) throw error;
+      return { ...stale, freshMs: 0 };
     }
   };
 }
