@@ -40,7 +40,7 @@ interface BlogSearchProps {
 export function BlogSearch({ context, topics, children }: BlogSearchProps) {
   const words = searchWords(context.lang);
   const address = useAddress('search');
-  const filters = readFilters(address);
+  const filters = readFilters(address, topics.tags);
   const filtered = isFiltered(filters);
   const [begun, setBegun] = useState(false);
   const { status, value: search, again } = useSearch(context.lang, begun || filtered);

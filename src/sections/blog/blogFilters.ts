@@ -2,6 +2,7 @@ import type { Hit, Search } from '../../search/createSearch';
 import type { ArticleEntry, SearchEntry } from '../../search/entry';
 import { slug } from '../../lib/slug';
 import { tagSlug } from '../../routes/listPages';
+import type { Topic } from './topics';
 
 /** Filters of the article list, as in the address. Empty: not filtered. */
 export interface BlogFilters {
@@ -14,11 +15,17 @@ export interface BlogFilters {
 
 export const NO_FILTERS: BlogFilters = { q: '', category: '', tag: '' };
 
-/** Parses an address's query. */
-export function readFilters(query: string): BlogFilters {
+/**
+ * Parses an address's query.
+ * @param tags of the list: shared addresses may have the former key of a German tag, without spelled-out umlauts
+ */
+export function readFilters(query: string, tags: readonly Topic[] = []): BlogFilters {
   const parameters = new URLSearchParams(query);
   const read = (name: string) => parameters.get(name) ?? '';
-  return { q: read('q'), category: read('category'), tag: read('tag') };
+  const tag = read('tag');
+  const keys = tags.map(({ href }) => categoryKey(href));
+  const former = tags.findIndex(({ label }) => slug(label) === tag);
+  return { q: read('q'), category: read('category'), tag: keys.includes(tag) ? tag : (keys[former] ?? tag) };
 }
 
 /** A query with these filters; other parameters are kept. Empty when there is nothing. */
@@ -51,7 +58,7 @@ export function articlesThatFit(search: Search, filters: BlogFilters, lang: stri
     .sort((one, other) => published(other).localeCompare(published(one)));
 }
 
-/** Key of a category in the address: the last segment of its path. */
+/** Key of a category or a tag in the address: the last segment of its path. */
 export function categoryKey(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
@@ -61,7 +68,7 @@ export function categoriesOf(article: ArticleEntry | undefined): string[] {
   return article?.categories.map(({ path }) => categoryKey(path)) ?? [];
 }
 
-/** Keys of an article's tags, as filters name them; in German also the former ones, which shared addresses have. */
+/** Keys of an article's tags, as filters name them. */
 export function tagsOf(article: ArticleEntry | undefined, lang: string): string[] {
-  return article?.tags.flatMap((tag) => [tagSlug(tag, lang), slug(tag)]) ?? [];
+  return article?.tags.map((tag) => tagSlug(tag, lang)) ?? [];
 }
