@@ -87,18 +87,15 @@ function mocksOf(name: string, id: string) {
 }
 
 function toPropsOf(name: string): string {
-  return `import { headOf, rowsOf, type Head, type HeadFields, type SliceOf } from '../fields';
-import { pointOf, type Point, type PointFields } from '../rows';
+  return `import { headOf, rowsOf, type HeadFields, type SliceOf } from '../fields';
+import { pointOf, type PointFields } from '../rows';
 
 export type ${name}Slice = SliceOf<HeadFields, PointFields>;
 
-export interface ${name}Props {
-  readonly head: Head;
-  readonly points: readonly Point[];
-}
+export type ${name}Props = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. A point without a title and a text is left out. */
-export function toProps({ primary, items }: ${name}Slice): ${name}Props {
+export function toProps({ primary, items }: ${name}Slice) {
   return { head: headOf(primary), points: rowsOf(items, pointOf) };
 }
 `;

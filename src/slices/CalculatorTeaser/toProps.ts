@@ -3,8 +3,6 @@ import {
   headOf,
   rowsOf,
   textOf,
-  type Action,
-  type Head,
   type HeadFields,
   type LinkField,
   type SliceOf,
@@ -23,22 +21,10 @@ export type CalculatorTeaserSlice = SliceOf<
   { readonly label: TextField; readonly value: TextField }
 >;
 
-export interface ExampleLine {
-  readonly label: string;
-  readonly value: string;
-}
-
-export interface CalculatorTeaserProps {
-  readonly head: Head;
-  readonly action?: Action;
-  readonly exampleTitle: string;
-  readonly exampleNote: string;
-  readonly lines: readonly ExampleLine[];
-  readonly total?: ExampleLine;
-}
+export type CalculatorTeaserProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. A line of the example needs a label and a value. */
-export function toProps({ primary, items }: CalculatorTeaserSlice): CalculatorTeaserProps {
+export function toProps({ primary, items }: CalculatorTeaserSlice) {
   return {
     head: headOf(primary),
     action: actionOf(primary?.link_label, primary?.link_link),
@@ -49,7 +35,7 @@ export function toProps({ primary, items }: CalculatorTeaserSlice): CalculatorTe
   };
 }
 
-function lineOf(label: TextField, value: TextField): ExampleLine | undefined {
+function lineOf(label: TextField, value: TextField) {
   const line = { label: textOf(label), value: textOf(value) };
   return line.label && line.value ? line : undefined;
 }

@@ -1,14 +1,4 @@
-import {
-  actionOf,
-  headOf,
-  oneOf,
-  type Action,
-  type Head,
-  type HeadFields,
-  type LinkField,
-  type SliceOf,
-  type TextField,
-} from '../fields';
+import { actionOf, headOf, oneOf, type HeadFields, type LinkField, type SliceOf, type TextField } from '../fields';
 
 export type CallToActionSlice = SliceOf<
   HeadFields & {
@@ -19,15 +9,10 @@ export type CallToActionSlice = SliceOf<
   }
 >;
 
-export interface CallToActionProps {
-  readonly variation: 'default' | 'inline';
-  readonly head: Head;
-  readonly primary?: Action;
-  readonly secondary?: Action;
-}
+export type CallToActionProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. An action needs a label and a link. */
-export function toProps({ variation, primary }: CallToActionSlice): CallToActionProps {
+export function toProps({ variation, primary }: CallToActionSlice) {
   return {
     variation: oneOf(variation, ['default', 'inline']) ?? 'default',
     head: headOf(primary),

@@ -3,29 +3,22 @@ import {
   headOf,
   oneOf,
   rowsOf,
-  type Action,
-  type Head,
   type HeadFields,
   type LinkField,
   type SliceOf,
   type TextField,
 } from '../fields';
-import { cardOf, type CardFields, type CardRow } from '../rows';
+import { cardOf, type CardFields } from '../rows';
 
 export type CardGridSlice = SliceOf<
   HeadFields & { readonly link_label: TextField; readonly link_link: LinkField },
   CardFields
 >;
 
-export interface CardGridProps {
-  readonly variation: 'default' | 'compact' | 'rows';
-  readonly head: Head;
-  readonly action?: Action;
-  readonly cards: readonly CardRow[];
-}
+export type CardGridProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. An empty card is left out. */
-export function toProps({ variation, primary, items }: CardGridSlice): CardGridProps {
+export function toProps({ variation, primary, items }: CardGridSlice) {
   return {
     variation: oneOf(variation, ['default', 'compact', 'rows']) ?? 'default',
     head: headOf(primary),

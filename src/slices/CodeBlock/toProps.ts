@@ -1,13 +1,4 @@
-import {
-  oneOf,
-  plainTextOf,
-  richTextOf,
-  textOf,
-  type RichTextField,
-  type RichTextValue,
-  type SliceOf,
-  type TextField,
-} from '../fields';
+import { oneOf, plainTextOf, richTextOf, textOf, type RichTextField, type SliceOf, type TextField } from '../fields';
 
 export type CodeBlockSlice = SliceOf<{
   readonly code: RichTextField;
@@ -15,15 +6,10 @@ export type CodeBlockSlice = SliceOf<{
   readonly caption: RichTextField;
 }>;
 
-export interface CodeBlockProps {
-  readonly variation: 'default' | 'wording';
-  readonly code: string;
-  readonly language: string;
-  readonly caption: RichTextValue;
-}
+export type CodeBlockProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields; the code’s paragraphs are lines. */
-export function toProps({ variation, primary }: CodeBlockSlice): CodeBlockProps {
+export function toProps({ variation, primary }: CodeBlockSlice) {
   return {
     variation: oneOf(variation, ['default', 'wording']) ?? 'default',
     code: plainTextOf(primary?.code),

@@ -4,10 +4,8 @@ import {
   richTextOf,
   rowsOf,
   textOf,
-  type Head,
   type HeadFields,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -39,26 +37,14 @@ export interface Requirement {
   readonly same: boolean;
 }
 
-export interface RequirementGroup {
-  /** Empty for rows before the first named group. */
-  readonly title: string;
-  readonly requirements: readonly Requirement[];
-}
-
-export interface ComparisonTableProps {
-  readonly head: Head;
-  readonly ourName: string;
-  readonly theirName: string;
-  readonly sourceNote: RichTextValue;
-  readonly groups: readonly RequirementGroup[];
-}
+export type ComparisonTableProps = ReturnType<typeof toProps>;
 
 type Item = NonNullable<NonNullable<ComparisonTableSlice['items']>[number]>;
 
 const FITS = ['yes', 'partly', 'no'] as const;
 
 /** Props from the slice’s fields. A row without a requirement is left out. */
-export function toProps({ primary, items }: ComparisonTableSlice): ComparisonTableProps {
+export function toProps({ primary, items }: ComparisonTableSlice) {
   return {
     head: headOf(primary),
     ourName: textOf(primary?.our_name),
@@ -68,8 +54,8 @@ export function toProps({ primary, items }: ComparisonTableSlice): ComparisonTab
   };
 }
 
-/** Groups rows by group name; a row without one belongs to the group above it. */
-function groupsOf(items: readonly Item[]): RequirementGroup[] {
+/** Groups rows by group name; a row without one belongs to the group above it, or to a first group without a title. */
+function groupsOf(items: readonly Item[]) {
   const groups: { title: string; requirements: Requirement[] }[] = [];
   for (const item of items) {
     const requirement = requirementOf(item);

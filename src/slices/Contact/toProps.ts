@@ -1,14 +1,11 @@
-import { headOf, rowsOf, type Head, type HeadFields, type SliceOf } from '../fields';
-import { cardOf, type CardFields, type CardRow } from '../rows';
+import { headOf, rowsOf, type HeadFields, type SliceOf } from '../fields';
+import { cardOf, type CardFields } from '../rows';
 
 export type ContactSlice = SliceOf<HeadFields, CardFields>;
 
-export interface ContactProps {
-  readonly head: Head;
-  readonly ways: readonly CardRow[];
-}
+export type ContactProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. An empty way to get in touch is left out. */
-export function toProps({ primary, items }: ContactSlice): ContactProps {
+export function toProps({ primary, items }: ContactSlice) {
   return { head: headOf(primary), ways: rowsOf(items, cardOf) };
 }

@@ -1,12 +1,4 @@
-import {
-  richTextOf,
-  rowsOf,
-  textOf,
-  type RichTextField,
-  type RichTextValue,
-  type SliceOf,
-  type TextField,
-} from '../fields';
+import { richTextOf, rowsOf, textOf, type RichTextField, type SliceOf, type TextField } from '../fields';
 
 type Column = 1 | 2 | 3 | 4 | 5;
 
@@ -17,18 +9,12 @@ export type DataTableSlice = SliceOf<
   { readonly [C in Column as `cell_${C}`]: TextField }
 >;
 
-export interface DataTableProps {
-  readonly title: string;
-  readonly caption: RichTextValue;
-  /** One per used column; empty for a column without a header. */
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
+export type DataTableProps = ReturnType<typeof toProps>;
 
 const COLUMNS: readonly Column[] = [1, 2, 3, 4, 5];
 
 /** Props from the slice’s fields. Empty rows are left out, and so are columns behind the last one that has a text. */
-export function toProps({ primary, items }: DataTableSlice): DataTableProps {
+export function toProps({ primary, items }: DataTableSlice) {
   const header = COLUMNS.map((column) => textOf(primary?.[`header_${column}`]));
   const rows = rowsOf(items, (item) => {
     const cells = COLUMNS.map((column) => textOf(item[`cell_${column}`]));
@@ -38,6 +24,7 @@ export function toProps({ primary, items }: DataTableSlice): DataTableProps {
   return {
     title: textOf(primary?.title),
     caption: richTextOf(primary?.caption),
+    /** One per used column; empty for a column without a header. */
     header: header.slice(0, used),
     rows: rows.map((cells) => cells.slice(0, used)),
   };

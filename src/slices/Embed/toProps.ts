@@ -4,9 +4,7 @@ import {
   textOf,
   type EmbedField,
   type ImageField,
-  type PictureProps,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -18,27 +16,19 @@ export type EmbedSlice = SliceOf<{
   readonly caption: RichTextField;
 }>;
 
-export interface EmbedProps {
-  /** Address of the page that the link leads to; always https. */
-  readonly href: string;
-  /** Address of the iframe: from the provider's markup, if it is https, else `href`. */
-  readonly frame: string;
-  readonly host: string;
-  readonly provider: string;
-  readonly title: string;
-  readonly picture?: PictureProps;
-  readonly caption: RichTextValue;
-}
+export type EmbedProps = NonNullable<ReturnType<typeof toProps>>;
 
 /** Undefined for an address that is not https, which is not safe to show. */
-export function toProps({ primary }: EmbedSlice): EmbedProps | undefined {
+export function toProps({ primary }: EmbedSlice) {
   const url = httpsUrl(primary?.embed?.embed_url);
   if (!url) return undefined;
   const frame = httpsUrl(
     /<iframe[^>]*\ssrc="([^"]+)"/i.exec(textOf(primary?.embed?.html))?.[1]?.replaceAll('&amp;', '&'),
   );
   return {
+    /** Address of the page that the link leads to; always https. */
     href: url.href,
+    /** Address of the iframe: from the provider's markup, if it is https, else `href`. */
     frame: (frame ?? url).href,
     host: url.hostname.replace(/^www\./, ''),
     provider: textOf(primary?.embed?.provider_name),

@@ -4,30 +4,19 @@ import {
   richTextOf,
   rowsOf,
   textOf,
-  type Head,
   type HeadFields,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
 
 export type FaqSlice = SliceOf<HeadFields, { readonly question: TextField; readonly answer: RichTextField }>;
 
-export interface Answer {
-  /** Anchor made from the question's text, so that links survive reordering; empty without letters and figures. */
-  readonly id: string;
-  readonly question: string;
-  readonly answer: RichTextValue;
-}
-
-export interface FaqProps {
-  readonly head: Head;
-  readonly answers: readonly Answer[];
-}
+export type FaqProps = ReturnType<typeof toProps>;
+export type Answer = FaqProps['answers'][number];
 
 /** A question without an answer is left out. */
-export function toProps({ primary, items }: FaqSlice): FaqProps {
+export function toProps({ primary, items }: FaqSlice) {
   const taken = new Set<string>();
   return {
     head: headOf(primary),
@@ -39,6 +28,7 @@ export function toProps({ primary, items }: FaqSlice): FaqProps {
   };
 }
 
+/** Anchor made from the question's text, so that links survive reordering; empty without letters and figures. */
 function anchorOf(question: string): string {
   const words = slug(question);
   return words && `faq-${words.slice(0, 60).replace(/-$/, '')}`;

@@ -1,4 +1,4 @@
-import { windowOf, type WindowName } from '../drawings';
+import { windowOf } from '../drawings';
 import {
   actionOf,
   headOf,
@@ -6,13 +6,10 @@ import {
   pictureOf,
   rowsOf,
   textOf,
-  type Action,
-  type Head,
   type HeadFields,
   type ImageField,
   type LinkField,
   type NumberField,
-  type PictureProps,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -28,25 +25,17 @@ export type FeatureSplitSlice = SliceOf<
   { readonly point: TextField }
 >;
 
-export interface FeatureSplitProps {
-  readonly variation: 'default' | 'reversed' | 'stacked';
-  readonly head: Head;
-  readonly points: readonly string[];
-  readonly action?: Action;
-  readonly window?: WindowName;
-  /** 1 to 5; the finished picture when left out. */
-  readonly windowStep?: number;
-  readonly picture?: PictureProps;
-}
+export type FeatureSplitProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. Empty points are left out. */
-export function toProps({ variation, primary, items }: FeatureSplitSlice): FeatureSplitProps {
+export function toProps({ variation, primary, items }: FeatureSplitSlice) {
   return {
     variation: oneOf(variation, ['default', 'reversed', 'stacked']) ?? 'default',
     head: headOf(primary),
     points: rowsOf(items, ({ point }) => textOf(point) || undefined),
     action: actionOf(primary?.link_label, primary?.link_link),
     window: windowOf(primary?.window),
+    /** 1 to 5; the finished picture when left out. */
     windowStep: primary?.window_step ?? undefined,
     picture: pictureOf(primary?.image),
   };

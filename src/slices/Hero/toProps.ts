@@ -1,17 +1,14 @@
-import { windowOf, type WindowName } from '../drawings';
+import { windowOf } from '../drawings';
 import {
   actionOf,
   headOf,
   oneOf,
   pictureOf,
   textOf,
-  type Action,
-  type Head,
   type HeadFields,
   type ImageField,
   type LinkField,
   type NumberField,
-  type PictureProps,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -29,20 +26,10 @@ export type HeroSlice = SliceOf<
   }
 >;
 
-export interface HeroProps {
-  readonly variation: 'default' | 'centered' | 'compact';
-  readonly head: Head;
-  readonly primary?: Action;
-  readonly secondary?: Action;
-  readonly note: string;
-  readonly picture?: PictureProps;
-  readonly window?: WindowName;
-  /** 1 to 5; the finished picture when left out. */
-  readonly windowStep?: number;
-}
+export type HeroProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. An action needs a label and a link. */
-export function toProps({ variation, primary }: HeroSlice): HeroProps {
+export function toProps({ variation, primary }: HeroSlice) {
   return {
     variation: oneOf(variation, ['default', 'centered', 'compact']) ?? 'default',
     head: headOf(primary),
@@ -51,6 +38,7 @@ export function toProps({ variation, primary }: HeroSlice): HeroProps {
     note: textOf(primary?.note),
     picture: pictureOf(primary?.image),
     window: windowOf(primary?.window),
+    /** 1 to 5; the finished picture when left out. */
     windowStep: primary?.window_step ?? undefined,
   };
 }

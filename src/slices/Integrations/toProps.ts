@@ -5,12 +5,9 @@ import {
   richTextOf,
   rowsOf,
   textOf,
-  type Action,
-  type Head,
   type HeadFields,
   type LinkField,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -22,20 +19,10 @@ export type IntegrationsSlice = SliceOf<
 
 export type Direction = 'in' | 'out' | 'both';
 
-export interface Integration {
-  readonly kind: string;
-  readonly text: RichTextValue;
-  readonly direction?: Direction;
-}
-
-export interface IntegrationsProps {
-  readonly head: Head;
-  readonly action?: Action;
-  readonly integrations: readonly Integration[];
-}
+export type IntegrationsProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. An integration without a kind is left out. */
-export function toProps({ primary, items }: IntegrationsSlice): IntegrationsProps {
+export function toProps({ primary, items }: IntegrationsSlice) {
   return {
     head: headOf(primary),
     action: actionOf(primary?.link_label, primary?.link_link),

@@ -1,16 +1,13 @@
-import { windowOf, type WindowName } from '../drawings';
+import { windowOf } from '../drawings';
 import {
   headOf,
   linkOf,
   richTextOf,
   rowsOf,
   textOf,
-  type Head,
   type HeadFields,
   type LinkField,
-  type LinkTarget,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -26,21 +23,11 @@ export type KeelStepsSlice = SliceOf<
   }
 >;
 
-export interface KeelStep {
-  readonly label: string;
-  readonly title: string;
-  readonly text: RichTextValue;
-  readonly window?: WindowName;
-  readonly link?: LinkTarget;
-}
-
-export interface KeelStepsProps {
-  readonly head: Head;
-  readonly steps: readonly KeelStep[];
-}
+export type KeelStepsProps = ReturnType<typeof toProps>;
+export type KeelStep = KeelStepsProps['steps'][number];
 
 /** Props from the slice’s fields. A step without a label, a title and a text is left out. */
-export function toProps({ primary, items }: KeelStepsSlice): KeelStepsProps {
+export function toProps({ primary, items }: KeelStepsSlice) {
   return {
     head: headOf(primary),
     steps: rowsOf(items, (item) => {

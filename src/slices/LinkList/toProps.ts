@@ -5,12 +5,9 @@ import {
   pictureOf,
   rowsOf,
   textOf,
-  type Head,
   type HeadFields,
   type ImageField,
   type LinkField,
-  type LinkTarget,
-  type PictureProps,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -20,21 +17,11 @@ export type LinkListSlice = SliceOf<
   { readonly label: TextField; readonly summary: TextField; readonly link: LinkField; readonly image: ImageField }
 >;
 
-export interface LinkRow {
-  readonly label: string;
-  readonly summary: string;
-  readonly link: LinkTarget;
-  readonly picture?: PictureProps;
-}
-
-export interface LinkListProps {
-  readonly variation: 'default' | 'cards';
-  readonly head: Head;
-  readonly links: readonly LinkRow[];
-}
+export type LinkListProps = ReturnType<typeof toProps>;
+export type LinkRow = LinkListProps['links'][number];
 
 /** A row without a target or a label is left out. */
-export function toProps({ variation, primary, items }: LinkListSlice): LinkListProps {
+export function toProps({ variation, primary, items }: LinkListSlice) {
   return {
     variation: oneOf(variation, ['default', 'cards']) ?? 'default',
     head: headOf(primary),

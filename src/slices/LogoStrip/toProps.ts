@@ -5,8 +5,6 @@ import {
   textOf,
   type ImageField,
   type LinkField,
-  type LinkTarget,
-  type PictureProps,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -16,22 +14,14 @@ export type LogoStripSlice = SliceOf<
   { readonly name: TextField; readonly image: ImageField; readonly link: LinkField }
 >;
 
-export interface Logo {
-  readonly name: string;
-  readonly picture?: PictureProps;
-  readonly link?: LinkTarget;
-}
-
-export interface LogoStripProps {
-  readonly title: string;
-  readonly logos: readonly Logo[];
-}
+export type LogoStripProps = ReturnType<typeof toProps>;
+export type Logo = LogoStripProps['logos'][number];
 
 /**
  * Props from the slice’s fields. A logo is named by its name or its picture’s alternative text; one without both is
  * left out.
  */
-export function toProps({ primary, items }: LogoStripSlice): LogoStripProps {
+export function toProps({ primary, items }: LogoStripSlice) {
   return {
     title: textOf(primary?.title),
     logos: rowsOf(items, (item) => {

@@ -1,30 +1,14 @@
-import { headOf, oneOf, rowsOf, textOf, type Head, type HeadFields, type SliceOf, type TextField } from '../fields';
+import { headOf, oneOf, rowsOf, textOf, type HeadFields, type SliceOf, type TextField } from '../fields';
 
 export type NumbersSlice = SliceOf<
   HeadFields,
   { readonly value: TextField; readonly label: TextField; readonly note: TextField }
 >;
 
-/** A part of a value: digits and signs, or a unit between them, which is set smaller. */
-export interface ValuePart {
-  readonly text: string;
-  readonly isUnit: boolean;
-}
-
-export interface Figure {
-  readonly value: readonly ValuePart[];
-  readonly label: string;
-  readonly note: string;
-}
-
-export interface NumbersProps {
-  readonly variation: 'default' | 'dark';
-  readonly head: Head;
-  readonly figures: readonly Figure[];
-}
+export type NumbersProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. A figure without a value is left out. */
-export function toProps({ variation, primary, items }: NumbersSlice): NumbersProps {
+export function toProps({ variation, primary, items }: NumbersSlice) {
   return {
     variation: oneOf(variation, ['default', 'dark']) ?? 'default',
     head: headOf(primary),
@@ -35,8 +19,8 @@ export function toProps({ variation, primary, items }: NumbersSlice): NumbersPro
   };
 }
 
-/** `€ 412k` is `€ 412` and the unit `k`; a value without digits has no unit. */
-function partsOf(value: string): ValuePart[] {
+/** The parts of a value, whose units are set smaller: `€ 412k` is `€ 412` and the unit `k`; a value without digits has no unit. */
+function partsOf(value: string) {
   if (!/\d/.test(value)) return [{ text: value, isUnit: false }];
   return value
     .split(/(\s*[\p{L}%‰°]+)/u)

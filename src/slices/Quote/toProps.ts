@@ -3,9 +3,7 @@ import {
   richTextOf,
   textOf,
   type LinkField,
-  type LinkTarget,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -16,14 +14,10 @@ export type QuoteSlice = SliceOf<{
   readonly link: LinkField;
 }>;
 
-export interface QuoteProps {
-  readonly quote: RichTextValue;
-  readonly source: string;
-  readonly link?: LinkTarget;
-}
+export type QuoteProps = NonNullable<ReturnType<typeof toProps>>;
 
 /** Props from the slice’s fields; undefined without a quote, so that the slice is not rendered. */
-export function toProps({ primary }: QuoteSlice): QuoteProps | undefined {
+export function toProps({ primary }: QuoteSlice) {
   const quote = richTextOf(primary?.quote);
   if (quote.length === 0) return undefined;
   return { quote, source: textOf(primary?.source), link: linkOf(primary?.link) };

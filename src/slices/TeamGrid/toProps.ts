@@ -4,12 +4,9 @@ import {
   richTextOf,
   rowsOf,
   textOf,
-  type Head,
   type HeadFields,
   type ImageField,
-  type PictureProps,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -19,20 +16,10 @@ export type TeamGridSlice = SliceOf<
   { readonly image: ImageField; readonly name: TextField; readonly role: TextField; readonly text: RichTextField }
 >;
 
-export interface Person {
-  readonly name: string;
-  readonly role: string;
-  readonly text: RichTextValue;
-  readonly picture?: PictureProps;
-}
-
-export interface TeamGridProps {
-  readonly head: Head;
-  readonly people: readonly Person[];
-}
+export type TeamGridProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. A person without a name is left out. */
-export function toProps({ primary, items }: TeamGridSlice): TeamGridProps {
+export function toProps({ primary, items }: TeamGridSlice) {
   return {
     head: headOf(primary),
     people: rowsOf(items, (item) => {

@@ -4,10 +4,8 @@ import {
   oneOf,
   richTextOf,
   textOf,
-  type Action,
   type LinkField,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
   type TextField,
 } from '../fields';
@@ -21,19 +19,10 @@ export type TestimonialSlice = SliceOf<{
   readonly link_label: TextField;
 }>;
 
-export interface TestimonialProps {
-  readonly variation: 'default' | 'dark';
-  readonly quote: RichTextValue;
-  readonly name: string;
-  readonly role: string;
-  readonly company: string;
-  /** Of the speaker's name, shown in place of a portrait. */
-  readonly initials: string;
-  readonly action?: Action;
-}
+export type TestimonialProps = NonNullable<ReturnType<typeof toProps>>;
 
 /** Props from the slice’s fields; undefined without a quote, so that the slice is not rendered. */
-export function toProps({ variation, primary }: TestimonialSlice): TestimonialProps | undefined {
+export function toProps({ variation, primary }: TestimonialSlice) {
   const quote = richTextOf(primary?.quote);
   if (quote.length === 0) return undefined;
   return {
@@ -42,6 +31,7 @@ export function toProps({ variation, primary }: TestimonialSlice): TestimonialPr
     name: textOf(primary?.name),
     role: textOf(primary?.role),
     company: textOf(primary?.company),
+    /** Of the speaker's name, shown in place of a portrait. */
     initials: initialsOf(textOf(primary?.name)),
     action: actionOf(primary?.link_label, primary?.link),
   };

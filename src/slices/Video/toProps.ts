@@ -3,14 +3,10 @@ import {
   linkOf,
   pictureOf,
   richTextOf,
-  type Head,
   type HeadFields,
   type ImageField,
   type LinkField,
-  type LinkTarget,
-  type PictureProps,
   type RichTextField,
-  type RichTextValue,
   type SliceOf,
 } from '../fields';
 
@@ -18,18 +14,13 @@ export type VideoSlice = SliceOf<
   HeadFields & { readonly video: LinkField; readonly image: ImageField; readonly caption: RichTextField }
 >;
 
-export interface VideoProps {
-  readonly head: Head;
-  /** Link to the page with the player. */
-  readonly player?: LinkTarget;
-  readonly picture?: PictureProps;
-  readonly caption: RichTextValue;
-}
+export type VideoProps = ReturnType<typeof toProps>;
 
 /** Props from the slice’s fields. */
-export function toProps({ primary }: VideoSlice): VideoProps {
+export function toProps({ primary }: VideoSlice) {
   return {
     head: headOf(primary),
+    /** Link to the page with the player. */
     player: linkOf(primary?.video),
     picture: pictureOf(primary?.image),
     caption: richTextOf(primary?.caption),
