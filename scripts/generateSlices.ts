@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { sliceProblems } from '../src/gatsby/registrations/sliceProblems';
 import { sliceFiles } from '../src/gatsby/registrations/sliceFiles';
 
-// `npm run generate:slices`: writes fragments, registries and slice zones from the models in src/slices.
+// `npm run generate:slices`: writes the fragment, registries and slice zones from the models in src/slices.
 const project = resolve(__dirname, '..');
 for (const { path, text } of sliceFiles(project)) {
   const file = join(project, path);

@@ -29,8 +29,8 @@ export function interactiveIds(projectDirectory: string): readonly string[] {
 }
 
 /**
- * The files that are generated from the models in `src/slices`: the fragments, `AllSlices.ts`, both registries, and the
- * custom types whose slice zones do not offer every slice.
+ * The files that are generated from the models in `src/slices`: the fragment, both registries, and the custom types whose
+ * slice zones do not offer every slice.
  */
 export function sliceFiles(projectDirectory: string): GeneratedFile[] {
   const { customTypes, sharedSlices } = readModels(projectDirectory);
@@ -55,7 +55,6 @@ ${own.map(({ id, name, component }) => `  ${id}: slice(to${name}, ${component}),
     return { path: `src/slices/${name}.ts`, text };
   };
   return [
-    ...sharedSlices.map((model) => ({ path: `src/slices/${model.name}/fragment.ts`, text: fragmentOf(model) })),
     { path: 'src/slices/AllSlices.ts', text: allSlices(sharedSlices) },
     registry(
       'staticSlices',
@@ -101,18 +100,26 @@ function zoneFiles(customTypes: readonly CustomTypeModel[], ids: readonly string
   });
 }
 
-function fragmentOf({ name, variations }: SharedSliceModel): string {
-  const conditions = variations.flatMap(({ id, primary = {}, items = {} }) => [
-    `    ... on Prismic${name}Slice${pascal(id)} {`,
-    ...selectionOf('primary', primary),
-    ...selectionOf('items', items),
-    '    }',
-  ]);
+/** One fragment of all variations of all slices. */
+function allSlices(slices: readonly SharedSliceModel[]): string {
+  const conditions = slices.flatMap(({ name, variations }) =>
+    variations.flatMap(({ id, primary = {}, items = {} }) => [
+      `    ... on Prismic${name}Slice${pascal(id)} {`,
+      ...selectionOf('primary', primary),
+      ...selectionOf('items', items),
+      '    }',
+    ]),
+  );
   return `import { graphql } from 'gatsby';
 
-/** GraphQL fields of every variation of the slice. Written from its model by \`${GENERATE_SLICES}\`. */
-export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Fragment = graphql\`
-  fragment ${name}Slice on PrismicSharedSlice {
+/**
+ * GraphQL fields of every variation of every slice, written from the models by \`${GENERATE_SLICES}\`. A template spreads it
+ * in its slice zone: \`slices { ...AllSlices }\`. A field name must have the same type in all slices, because GraphQL rejects
+ * conflicting selections.
+ */
+export const allSlicesFragment = graphql\`
+  fragment AllSlices on PrismicSharedSlice {
+    id
     slice_type
     variation
 ${conditions.join('\n')}
@@ -129,22 +136,4 @@ function selectionOf(part: string, fields: Fields): string[] {
       : [`        ${name}`];
   });
   return lines.length > 0 ? [`      ${part} {`, ...lines, '      }'] : [];
-}
-
-function allSlices(slices: readonly SharedSliceModel[]): string {
-  return `import { graphql } from 'gatsby';
-
-/**
- * The fragments of all slices, written by \`${GENERATE_SLICES}\`. A template spreads it in its slice zone: \`slices {
- * ...AllSlices }\`. A field name must have the same type in all of them, because GraphQL rejects conflicting selections.
- */
-export const allSlicesFragment = graphql\`
-  fragment AllSlices on PrismicSharedSlice {
-    id
-    slice_type
-    variation
-${slices.map(({ name }) => `    ...${name}Slice`).join('\n')}
-  }
-\`;
-`;
 }
