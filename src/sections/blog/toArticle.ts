@@ -1,9 +1,9 @@
-import { headingsOf, type ContentsEntry } from '../../content/headings';
+import { headingsOf } from '../../content/headings';
 import { plainText, toPicture, type ImageValue } from '../../content/types';
 import { readingMinutes } from '../../lib/readingMinutes';
 import { proseOf } from '../prose';
 import type { AnySlice } from '../../slices/SliceZone';
-import { linkedDocument, toArticleSummary, type ArticleNode, type ArticleSummary } from './article';
+import { linkedDocument, toArticleSummary, type ArticleNode } from './article';
 
 interface AuthorDocument {
   readonly url?: string | null;
@@ -15,22 +15,8 @@ interface AuthorDocument {
   } | null;
 }
 
-export interface Author {
-  readonly name: string;
-  readonly role: string;
-  readonly summary: string;
-  readonly href?: string;
-  readonly picture?: ArticleSummary['picture'];
-}
-
-export interface Article extends ArticleSummary {
-  readonly updated?: string;
-  readonly minutes: number;
-  readonly keyPoints: readonly string[];
-  readonly contents: readonly ContentsEntry[];
-  readonly by?: Author;
-  readonly related: readonly ArticleSummary[];
-}
+export type Author = NonNullable<ReturnType<typeof toAuthor>>;
+export type Article = NonNullable<ReturnType<typeof read>>;
 
 interface ArticleDocument extends ArticleNode {
   readonly data: ArticleNode['data'] & {
@@ -51,7 +37,7 @@ export function toArticle(node: ArticleDocument | null | undefined): Article | u
   return known.get(node);
 }
 
-function read(node: ArticleDocument): Article | undefined {
+function read(node: ArticleDocument) {
   const summary = toArticleSummary(node);
   if (!summary) return undefined;
   const { updated, key_points, related, slices, author, author_name } = node.data;
@@ -69,7 +55,7 @@ function read(node: ArticleDocument): Article | undefined {
   };
 }
 
-function toAuthor(document: AuthorDocument | undefined): Author | undefined {
+function toAuthor(document: AuthorDocument | undefined) {
   const { name, role, summary, image } = document?.data ?? {};
   if (!name) return undefined;
   const picture = toPicture(image);
