@@ -1,5 +1,5 @@
 import { priceBookProblems } from '../../src/pricing/bookDocuments';
-import type { BandRow, PriceBookFields, PriceModuleDocument } from '../../src/pricing/priceBookFields';
+import type { PriceBookFields, PriceModuleDocument } from '../../src/pricing/priceBookFields';
 import { checkPriceBook, PriceBookError, readPriceBook } from '../../src/pricing/readPriceBook';
 import { bookDocuments, moduleDocuments, shippedBook } from '../support/priceBooks';
 
@@ -14,7 +14,7 @@ function problemsWith(
 }
 
 /** The shipped book's bands with one replaced, or left out. */
-function withBand(index: number, change: Partial<BandRow> | null): Partial<PriceBookFields> {
+function withBand(index: number, change: NonNullable<PriceBookFields['bands']>[number]): Partial<PriceBookFields> {
   const bands = [...(document.data.bands ?? [])];
   bands.splice(index, 1, ...(change ? [{ ...bands[index], ...change }] : []));
   return { bands };

@@ -92,7 +92,7 @@ function sinceOtherBook(version: string, calculator: CalculatorValue): string[] 
     ...sentences,
     notes.thenAndNow(money(then.month), money(quote.month)),
     ...changedLines(then, quote).map((change) =>
-      notes.changed(names.get(change.line.id) ?? change.line.id, amount(change.then), amount(change.now)),
+      notes.changed(names.get(change.id) ?? change.id, amount(change.then), amount(change.now)),
     ),
   ];
 }

@@ -5,6 +5,7 @@ import { isIconName } from '../components/iconPaths';
 import { moduleChange, toggled } from './moduleChange';
 import classes from './ModuleChoice.module.css';
 import { formatList } from './numbers';
+import groups from './PeopleAndVolume.module.css';
 import type { PricedModule } from './priceBook';
 import { useCalculator } from './useCalculator';
 import { useEarlyInput } from './useEarlyInput';
@@ -19,7 +20,7 @@ export function ModuleChoice() {
   const choice = useEarlyInput<HTMLFieldSetElement>((field) => choose(field.value, field.checked));
   return (
     <fieldset ref={choice}>
-      <legend className={classes.legend}>{words.modules}</legend>
+      <legend className={groups.legend}>{words.modules}</legend>
       <p className={classes.hint}>{words.modulesHint}</p>
       <Button
         kind="quiet"

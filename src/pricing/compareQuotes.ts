@@ -1,28 +1,17 @@
-import type { Quote, QuoteLine } from './quote';
-
-export interface ChangedLine {
-  /** The current line, or the former one if it was removed. */
-  readonly line: QuoteLine;
-  /** Minor units; undefined for a new line. */
-  readonly then?: number;
-  readonly now?: number;
-}
+import type { Quote } from './quote';
 
 /**
- * The lines whose amounts differ between two quotes in one currency, in the order of the newer one, then removed lines.
+ * The lines whose amounts in minor units differ between two quotes in one currency, by id, in the order of the newer one, then
+ * removed lines. `then` is undefined for a new line, `now` for a removed one.
  */
-export function changedLines(then: Quote, now: Quote): ChangedLine[] {
-  const before = new Map(linesOf(then).map((line) => [line.id, line]));
-  const after = linesOf(now);
-  const idsNow = new Set(after.map(({ id }) => id));
-  return [
-    ...after.map((line) => ({ line, then: before.get(line.id)?.amount, now: line.amount })),
-    ...linesOf(then)
-      .filter(({ id }) => !idsNow.has(id))
-      .map((line) => ({ line, then: line.amount, now: undefined })),
-  ].filter((change) => change.then !== change.now);
+export function changedLines(then: Quote, now: Quote) {
+  const before = amountsIn(then);
+  const after = amountsIn(now);
+  return [...new Set([...after.keys(), ...before.keys()])]
+    .map((id) => ({ id, then: before.get(id), now: after.get(id) }))
+    .filter((change) => change.then !== change.now);
 }
 
-function linesOf({ charges, discounts, once }: Quote): QuoteLine[] {
-  return [...charges, ...discounts, ...once];
+function amountsIn({ charges, discounts, once }: Quote): ReadonlyMap<string, number> {
+  return new Map([...charges, ...discounts, ...once].map(({ id, amount }) => [id, amount]));
 }

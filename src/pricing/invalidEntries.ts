@@ -9,20 +9,16 @@ export function fieldName(field: CountedField, words: CalculatorText): string {
   return field === 'suppliers' || field === 'orders' ? words.counts[field] : words.roles[field];
 }
 
-/** What is said of entries that are no numbers: that they are not in the price, and what is in their place. */
-export interface InvalidEntryNote {
-  readonly sentence: string;
-  /** For the bar of a phone, which has room for one line. */
-  readonly short: string;
-}
-
-/** The notes on invalid entries; undefined without one. */
+/**
+ * What is said of entries that are no numbers: that they are not in the price, and what is in their place. `short` is for the bar
+ * of a phone, which has room for one line. Undefined without such an entry.
+ */
 export function invalidEntryNote(
   invalid: readonly CountedField[],
   selection: Selection,
   lang: string,
   words: CalculatorText,
-): InvalidEntryNote | undefined {
+) {
   if (invalid.length === 0) return undefined;
   const names = formatList(
     invalid.map((field) => words.named(fieldName(field, words))),

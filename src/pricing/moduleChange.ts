@@ -2,25 +2,18 @@ import type { PriceBook } from './priceBook';
 import { quoteFor, type Quote } from './quote';
 import { withoutModule, withRequired, type Selection } from './selection';
 
-/** The change of the total by a module, in minor units a month. */
-export interface ModuleChange {
-  readonly list: number;
-  /** Not positive. */
-  readonly discount: number;
-  /** List price and discount together: negative where the module completes a bundle that saves more than it costs. */
-  readonly net: number;
-}
-
 /** The modules after one of them is ticked, with those that it requires, or unticked, with those that require it. */
 export function toggled(book: PriceBook, modules: readonly string[], key: string, chosen: boolean): string[] {
   return chosen ? withRequired(book, [...modules, key]) : withoutModule(book, modules, key);
 }
 
 /**
- * The increase of the total when a module is ticked; for a ticked one, its share of the total.
+ * The increase of the total when a module is ticked, in minor units a month; for a ticked one, its share of the total.
  * @param quote the selection, priced
+ * @returns `list` and the `discount`, which is not positive; `net` is both together: negative where the module completes a bundle
+ *   that saves more than it costs
  */
-export function moduleChange(book: PriceBook, selection: Selection, quote: Quote, key: string): ModuleChange {
+export function moduleChange(book: PriceBook, selection: Selection, quote: Quote, key: string) {
   const { modules } = selection;
   const isChosen = modules.includes(key);
   const other = quoteFor(book, {

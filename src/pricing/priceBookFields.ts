@@ -4,86 +4,30 @@
  */
 
 type Text = string | null | undefined;
-type Amount = number | null | undefined;
-type ModuleLink = { readonly uid?: Text } | null | undefined;
+type Texts<Names extends string> = { readonly [Name in Names]?: Text };
+type Amounts<Names extends string> = { readonly [Name in Names]?: number | null };
+interface OfModule {
+  readonly module?: Texts<'uid'> | null;
+}
 type Rows<Row> = readonly (Row | null)[] | null | undefined;
 
-export interface CurrencyRow {
-  readonly code?: Text;
-  readonly platform_month?: Amount;
-  readonly requester_month?: Amount;
-  readonly approver_month?: Amount;
-  readonly buyer_month?: Amount;
-}
-export interface ModulePriceRow {
-  readonly module?: ModuleLink;
-  readonly currency?: Text;
-  readonly base_month?: Amount;
-  readonly per?: Text;
-}
-export interface BandRow {
-  readonly module?: ModuleLink;
-  readonly currency?: Text;
-  readonly from?: Amount;
-  readonly to?: Amount;
-  readonly unit_month?: Amount;
-}
-export interface BundleRow {
-  readonly name?: Text;
-  readonly modules?: Text;
-  readonly percent?: Amount;
-}
-export interface TermRow {
-  readonly key?: Text;
-  readonly label?: Text;
-  readonly months?: Amount;
-  readonly percent?: Amount;
-}
-export interface OnboardingRow {
-  readonly key?: Text;
-  readonly label?: Text;
-  readonly text?: Text;
-  readonly usd?: Amount;
-  readonly eur?: Amount;
-  readonly gbp?: Amount;
+type Fee = 'platform_month' | 'requester_month' | 'approver_month' | 'buyer_month';
+
+export interface PriceBookFields extends Texts<'title' | 'version' | 'valid_from' | 'valid_until'> {
+  readonly currencies?: Rows<Texts<'code'> & Amounts<Fee>>;
+  readonly module_prices?: Rows<OfModule & Texts<'currency' | 'per'> & Amounts<'base_month'>>;
+  readonly bands?: Rows<OfModule & Texts<'currency'> & Amounts<'from' | 'to' | 'unit_month'>>;
+  readonly bundles?: Rows<Texts<'name' | 'modules'> & Amounts<'percent'>>;
+  readonly terms?: Rows<Texts<'key' | 'label'> & Amounts<'months' | 'percent'>>;
+  readonly onboarding?: Rows<Texts<'key' | 'label' | 'text'> & Amounts<'usd' | 'eur' | 'gbp'>>;
+  readonly plans?: Rows<Texts<'key' | 'configuration'>>;
 }
 
-export interface PlanRow {
-  readonly key?: Text;
-  readonly configuration?: Text;
-}
-
-export interface PriceBookFields {
-  readonly title?: Text;
-  readonly version?: Text;
-  readonly valid_from?: Text;
-  readonly valid_until?: Text;
-  readonly currencies?: Rows<CurrencyRow>;
-  readonly module_prices?: Rows<ModulePriceRow>;
-  readonly bands?: Rows<BandRow>;
-  readonly bundles?: Rows<BundleRow>;
-  readonly terms?: Rows<TermRow>;
-  readonly onboarding?: Rows<OnboardingRow>;
-  readonly plans?: Rows<PlanRow>;
-}
-
-export interface PriceModuleFields {
-  readonly title?: Text;
-  readonly key?: Text;
-  readonly summary?: Text;
-  readonly icon?: Text;
-  readonly requires?: Rows<{ readonly module?: ModuleLink }>;
-}
-
-export interface PriceBookDocument {
-  readonly uid?: Text;
-  readonly lang?: Text;
+export interface PriceBookDocument extends Texts<'uid' | 'lang'> {
   readonly data: PriceBookFields;
 }
-export interface PriceModuleDocument {
-  readonly uid?: Text;
-  readonly lang?: Text;
-  readonly data: PriceModuleFields;
+export interface PriceModuleDocument extends Texts<'uid' | 'lang'> {
+  readonly data: Texts<'title' | 'key' | 'summary' | 'icon'> & { readonly requires?: Rows<OfModule> };
 }
 
 /** The existing rows, each with its place for error messages: `bands[3]`. */

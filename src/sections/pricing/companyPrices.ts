@@ -2,31 +2,19 @@ import { guessFrom, MAX_EMPLOYEES } from '../../pricing/company';
 import { adviceFor } from '../../pricing/companyAdvice';
 import { loadBooks } from './loadBooks';
 import { formatNumber, parseNumber } from '../../pricing/numbers';
-import { planPrices, type PlanPrice } from '../../pricing/planPrices';
+import { planPrices } from '../../pricing/planPrices';
 import { bookOn } from '../../pricing/priceBook';
 import { readState, writeState } from '../../pricing/stateLink';
 import { companyText } from '../../text/company';
-import { planForCompany, type PlanForCompany } from './planForCompany';
-
-export interface CompanyPrices {
-  readonly sentence: string;
-  /** By key of the plan, with the configuration that the calculator opens with. */
-  readonly plans?: Readonly<Record<string, PlanPrice>>;
-  /** Shows a plan with these prices; missing like them. */
-  readonly planFor?: PlanForCompany;
-}
+import { planForCompany } from './planForCompany';
 
 /**
  * The plans' prices for a company of a size, with the calculator's own price book.
  * @param typed number of employees, as the visitor wrote it
- * @returns no prices when that is no number of employees
+ * @returns a sentence, prices by key of the plan with the configuration that the calculator opens with, and what shows a plan with
+ *   them; the sentence alone when that is no number of employees
  */
-export async function companyPrices(
-  typed: string,
-  calculatorPath: string,
-  lang: string,
-  day: string,
-): Promise<CompanyPrices> {
+export async function companyPrices(typed: string, calculatorPath: string, lang: string, day: string) {
   const text = companyText(lang);
   const employees = parseNumber(typed, lang);
   if (!employees || employees > MAX_EMPLOYEES)
