@@ -81,10 +81,7 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function ${component}({ data, pageContext }: PageProps<${types}, PageContext>) {
-  const document = data.prismic${component}?.data;
-  return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
-  );
+  return <DocumentPage context={pageContext} document={data.prismic${component}?.data} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<${types}, PageContext>) {

@@ -17,7 +17,6 @@ import { QuoteNote } from '../sections/pricing/QuoteNote';
 import { useAddress } from '../sections/useAddress';
 
 export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDemoTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   const { nodes } = data.allPrismicBookingSettings;
   const settings = (nodes.find(({ lang }) => lang === pageContext.lang) ?? nodes[0])?.data;
   const calculators = data.allPrismicPage.nodes;
@@ -25,7 +24,7 @@ export default function BookDemo({ data, pageContext }: PageProps<Queries.BookDe
   const quote = new URLSearchParams(useAddress('search')).get('quote') ?? '';
   const { email, appointment } = useSite(pageContext.lang);
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <Section space="tight">
         <Container>
           <BookedNotice lang={pageContext.lang} href={appointment} />

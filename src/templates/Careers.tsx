@@ -7,11 +7,10 @@ import { DocumentPage } from '../sections/DocumentPage';
 import { PageHead } from '../sections/PageHead';
 
 export default function Careers({ data, pageContext }: PageProps<Queries.CareersTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   const day = useDay(data.site?.buildTime ?? '');
   const roles = data.allPrismicJob.nodes.flatMap((node) => toRole(node) ?? []).filter((role) => isOpen(role, day));
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <RoleList roles={roles} />
     </DocumentPage>
   );

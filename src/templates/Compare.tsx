@@ -8,7 +8,7 @@ import { richTextOf } from '../slices/fields';
 export default function Compare({ data, pageContext }: PageProps<Queries.CompareTemplateQuery, PageContext>) {
   const document = data.prismicCompare?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={document}>
       <Verdict value={richTextOf(document?.verdict)} reviewed={document?.reviewed} lang={pageContext.lang} />
     </DocumentPage>
   );

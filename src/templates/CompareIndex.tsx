@@ -6,9 +6,8 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function CompareIndex({ data, pageContext }: PageProps<Queries.CompareIndexTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <RowDirectory entries={toEntries(data.allPrismicCompare.nodes)} numbered />
     </DocumentPage>
   );
@@ -23,7 +22,12 @@ export const query = graphql`
     ...OwnPage
     allPrismicCompare(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
-        ...CompareEntry
+        prismicId
+        url
+        data {
+          title
+          summary
+        }
       }
     }
   }

@@ -9,13 +9,7 @@ import { caseStudy } from '../sections/structuredData/caseStudy';
 export default function Customer({ data, pageContext }: PageProps<Queries.CustomerTemplateQuery, PageContext>) {
   const document = data.prismicCustomer?.data;
   return (
-    <DocumentPage
-      context={pageContext}
-      eyebrow={document?.company}
-      title={document?.title}
-      lead={document?.summary}
-      slices={document?.slices}
-    >
+    <DocumentPage context={pageContext} eyebrow={document?.company} document={document}>
       <CaseSummary of={toCase(document)} lang={pageContext.lang} />
     </DocumentPage>
   );

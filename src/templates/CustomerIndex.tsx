@@ -8,9 +8,8 @@ export default function CustomerIndex({
   data,
   pageContext,
 }: PageProps<Queries.CustomerIndexTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <CustomerDirectory customers={data.allPrismicCustomer.nodes} lang={pageContext.lang} />
     </DocumentPage>
   );

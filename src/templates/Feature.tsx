@@ -4,10 +4,7 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Feature({ data, pageContext }: PageProps<Queries.FeatureTemplateQuery, PageContext>) {
-  const document = data.prismicFeature?.data;
-  return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
-  );
+  return <DocumentPage context={pageContext} document={data.prismicFeature?.data} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.FeatureTemplateQuery, PageContext>) {

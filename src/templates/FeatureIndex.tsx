@@ -9,9 +9,8 @@ import { PageHead } from '../sections/PageHead';
 
 export default function FeatureIndex({ data, pageContext }: PageProps<Queries.FeatureIndexTemplateQuery, PageContext>) {
   const { menus } = useSite(pageContext.lang);
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <FeatureDirectory entries={toEntries(inMenuOrder(data.allPrismicFeature.nodes, menus))} />
     </DocumentPage>
   );
@@ -26,7 +25,16 @@ export const query = graphql`
     ...OwnPage
     allPrismicFeature(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
-        ...FeatureEntry
+        prismicId
+        url
+        data {
+          title
+          summary
+          icon
+          parent {
+            id
+          }
+        }
       }
     }
   }

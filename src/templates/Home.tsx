@@ -6,8 +6,7 @@ import { organization } from '../sections/structuredData/organization';
 import { webSite } from '../sections/structuredData/webSite';
 
 export default function Home({ data, pageContext }: PageProps<Queries.HomeTemplateQuery, PageContext>) {
-  const document = data.prismicHome?.data;
-  return <DocumentPage context={pageContext} title={document?.title} slices={document?.slices} />;
+  return <DocumentPage context={pageContext} document={data.prismicHome?.data} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.HomeTemplateQuery, PageContext>) {

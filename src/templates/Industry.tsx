@@ -4,10 +4,7 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Industry({ data, pageContext }: PageProps<Queries.IndustryTemplateQuery, PageContext>) {
-  const document = data.prismicIndustry?.data;
-  return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
-  );
+  return <DocumentPage context={pageContext} document={data.prismicIndustry?.data} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.IndustryTemplateQuery, PageContext>) {

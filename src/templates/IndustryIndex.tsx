@@ -12,9 +12,8 @@ export default function IndustryIndex({
   pageContext,
 }: PageProps<Queries.IndustryIndexTemplateQuery, PageContext>) {
   const { menus } = useSite(pageContext.lang);
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <RowDirectory entries={toEntries(inMenuOrder(data.allPrismicIndustry.nodes, menus))} />
     </DocumentPage>
   );
@@ -29,7 +28,16 @@ export const query = graphql`
     ...OwnPage
     allPrismicIndustry(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
-        ...IndustryEntry
+        prismicId
+        url
+        data {
+          title
+          summary
+          icon
+          parent {
+            id
+          }
+        }
       }
     }
   }

@@ -5,9 +5,8 @@ import { LegalDirectory } from '../sections/legal/LegalDirectory';
 import { PageHead } from '../sections/PageHead';
 
 export default function LegalIndex({ data, pageContext }: PageProps<Queries.LegalIndexTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <LegalDirectory documents={data.allPrismicLegal.nodes} lang={pageContext.lang} />
     </DocumentPage>
   );
@@ -22,7 +21,13 @@ export const query = graphql`
     ...OwnPage
     allPrismicLegal(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
-        ...LegalEntry
+        url
+        data {
+          title
+          summary
+          effective
+          version
+        }
       }
     }
   }

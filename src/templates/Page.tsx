@@ -4,10 +4,7 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Page({ data, pageContext }: PageProps<Queries.PageTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
-  return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
-  );
+  return <DocumentPage context={pageContext} document={data.prismicPage?.data} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.PageTemplateQuery, PageContext>) {

@@ -15,9 +15,7 @@ export default function PlatformDemo({ data, pageContext }: PageProps<Queries.Pl
     <DocumentPage
       context={pageContext}
       eyebrow={[document?.role, document?.minutes && words.minutes(document.minutes)].filter(Boolean).join(' · ')}
-      title={document?.title}
-      lead={document?.summary}
-      slices={document?.slices}
+      document={document}
     >
       <DemoTour steps={toSteps(document?.steps)} next={demo} />
     </DocumentPage>

@@ -8,9 +8,8 @@ export default function PlatformDemoIndex({
   data,
   pageContext,
 }: PageProps<Queries.PlatformDemoIndexTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <DemoDirectory tours={data.allPrismicPlatformDemo.nodes} />
     </DocumentPage>
   );
@@ -25,7 +24,14 @@ export const query = graphql`
     ...OwnPage
     allPrismicPlatformDemo(filter: { lang: { eq: $lang } }, sort: [{ data: { minutes: ASC } }, { uid: ASC }]) {
       nodes {
-        ...DemoEntry
+        url
+        data {
+          title
+          summary
+          role
+          minutes
+          window
+        }
       }
     }
   }

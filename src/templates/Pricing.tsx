@@ -17,9 +17,8 @@ export default function Pricing({ data, pageContext }: PageProps<Queries.Pricing
     <DocumentPage
       context={pageContext}
       eyebrow={document?.eyebrow}
-      title={document?.title}
+      document={document}
       lead={<PricingLead value={richTextOf(document?.lead)} />}
-      slices={document?.slices}
     >
       <PlanTable
         plans={plans}

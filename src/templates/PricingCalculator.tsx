@@ -13,9 +13,8 @@ export default function PricingCalculator({
 }: PageProps<Queries.PricingCalculatorTemplateQuery, PageContext>) {
   const { lang } = pageContext;
   const site = useSite(lang);
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <CalculatorSection
         books={data.allPrismicPriceBook.nodes}
         modules={data.allPrismicPriceModule.nodes}

@@ -10,7 +10,7 @@ export default function PrismicBlogDocument({
 }: PageProps<Queries.PrismicBlogDocumentTemplateQuery, PageContext>) {
   const node = data.prismicBlogPost;
   return (
-    <DocumentPage context={pageContext} title={node?.data.title} lead={node?.data.excerpt} slices={node?.data.slices}>
+    <DocumentPage context={pageContext} document={node?.data} lead={node?.data.excerpt}>
       {node && <DocumentFacts document={node} />}
     </DocumentPage>
   );

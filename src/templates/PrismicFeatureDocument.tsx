@@ -10,7 +10,7 @@ export default function PrismicFeatureDocument({
 }: PageProps<Queries.PrismicFeatureDocumentTemplateQuery, PageContext>) {
   const node = data.prismicFeature;
   return (
-    <DocumentPage context={pageContext} title={node?.data.title} lead={node?.data.summary} slices={node?.data.slices}>
+    <DocumentPage context={pageContext} document={node?.data}>
       {node && <DocumentFacts document={node} />}
     </DocumentPage>
   );

@@ -9,13 +9,7 @@ export default function Space({ data, pageContext }: PageProps<Queries.SpaceTemp
   const document = data.prismicSpace?.data;
   const below = toEntries(data.allPrismicSpace.nodes);
   return (
-    <DocumentPage
-      context={pageContext}
-      eyebrow={document?.kind}
-      title={document?.title}
-      lead={document?.summary}
-      slices={document?.slices}
-    >
+    <DocumentPage context={pageContext} eyebrow={document?.kind} document={document}>
       {below.length > 0 && <RowDirectory entries={below} />}
     </DocumentPage>
   );

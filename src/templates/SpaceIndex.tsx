@@ -6,9 +6,8 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function SpaceIndex({ data, pageContext }: PageProps<Queries.SpaceIndexTemplateQuery, PageContext>) {
-  const document = data.prismicPage?.data;
   return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices}>
+    <DocumentPage context={pageContext} document={data.prismicPage?.data}>
       <RowDirectory entries={toEntries(data.allPrismicSpace.nodes)} />
     </DocumentPage>
   );

@@ -86,7 +86,12 @@ export const query = graphql`
     }
     allPrismicVideo(filter: { lang: { eq: $lang } }, sort: [{ data: { title: ASC } }, { uid: ASC }]) {
       nodes {
-        ...VideoEntry
+        prismicId
+        url
+        data {
+          title
+          summary
+        }
       }
     }
   }

@@ -4,10 +4,7 @@ import { DocumentPage } from '../sections/lazyPages';
 import { PageHead } from '../sections/PageHead';
 
 export default function Why({ data, pageContext }: PageProps<Queries.WhyTemplateQuery, PageContext>) {
-  const document = data.prismicWhy?.data;
-  return (
-    <DocumentPage context={pageContext} title={document?.title} lead={document?.summary} slices={document?.slices} />
-  );
+  return <DocumentPage context={pageContext} document={data.prismicWhy?.data} />;
 }
 
 export function Head({ data, pageContext }: HeadProps<Queries.WhyTemplateQuery, PageContext>) {

@@ -7,8 +7,10 @@ import { oneOf } from '../../slices/fields';
 import { useText } from '../../text';
 import classes from './DemoDirectory.module.css';
 
+type TourNode = Queries.PlatformDemoIndexTemplateQuery['allPrismicPlatformDemo']['nodes'][number];
+
 /** All tours, each with its first window; tours without an address are left out. */
-export function DemoDirectory({ tours }: { tours: readonly Queries.DemoEntryFragment[] }) {
+export function DemoDirectory({ tours }: { tours: readonly TourNode[] }) {
   const text = useText().demo;
   return (
     <Section space="tight">

@@ -1,51 +1,7 @@
 import { graphql } from 'gatsby';
 
-/** Fields of documents in their overview pages. */
-export const entryFragments = graphql`
-  fragment FeatureEntry on PrismicFeature {
-    prismicId
-    url
-    data {
-      title
-      summary
-      icon
-      parent {
-        id
-      }
-    }
-  }
-
-  fragment IndustryEntry on PrismicIndustry {
-    prismicId
-    url
-    data {
-      title
-      summary
-      icon
-      parent {
-        id
-      }
-    }
-  }
-
-  fragment VideoEntry on PrismicVideo {
-    prismicId
-    url
-    data {
-      title
-      summary
-    }
-  }
-
-  fragment CompareEntry on PrismicCompare {
-    prismicId
-    url
-    data {
-      title
-      summary
-    }
-  }
-
+/** Fields of a page of the content space in an overview. */
+export const spaceEntryFragment = graphql`
   fragment SpaceEntry on PrismicSpace {
     prismicId
     url

@@ -5,14 +5,10 @@ import { SmartLink } from '../../components/SmartLink';
 import { useText } from '../../text';
 import classes from './LegalDirectory.module.css';
 
+type LegalNode = Queries.LegalIndexTemplateQuery['allPrismicLegal']['nodes'][number];
+
 /** All legal documents with version and effective date; documents without an address are left out. */
-export function LegalDirectory({
-  documents,
-  lang,
-}: {
-  documents: readonly Queries.LegalEntryFragment[];
-  lang: string;
-}) {
+export function LegalDirectory({ documents, lang }: { documents: readonly LegalNode[]; lang: string }) {
   const text = useText().legal;
   return (
     <Section space="tight">
