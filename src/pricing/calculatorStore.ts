@@ -60,7 +60,7 @@ export function createCalculatorStore(book: PriceBook, currency?: Currency) {
   }
   function writeAddress() {
     const address = addressWith(window.location.href, writeState(book, state.selection));
-    window.history.replaceState(window.history.state, '', `${address.pathname}${address.search}${address.hash}`);
+    window.history.replaceState(window.history.state, '', address);
   }
 
   return {

@@ -6,10 +6,7 @@ import type { Selection } from './selection';
 import { readState } from './stateLink';
 
 /** Guessed numbers and recommendations for a company, as sentences. */
-export interface Advice {
-  readonly guessed: string;
-  readonly recommended?: { readonly reason: string } & Recommendation;
-}
+export type Advice = ReturnType<typeof adviceFor>;
 
 /** The advice for a company with this number of employees, in a language: the estimate for it, and what its numbers recommend. */
 export function adviceFor(
@@ -17,7 +14,7 @@ export function adviceFor(
   employees: number,
   { suppliers, orders }: Pick<Selection, 'suppliers' | 'orders'>,
   lang: string,
-): Advice {
+) {
   const write = (value: number) => formatNumber(value, lang);
   const numbersOf = ({ seats, ...counts }: ReturnType<typeof guessFrom>) => ({
     employees: write(employees),

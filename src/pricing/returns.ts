@@ -1,16 +1,5 @@
 import { divideHalfUp, shareOf } from './money';
 
-/** Assumptions of the estimate. Money in minor units, percentages in basis points, minutes as whole numbers. */
-export interface Assumptions {
-  readonly orders: number;
-  readonly minutes: number;
-  readonly hourly: number;
-  readonly spend: number;
-  readonly offContract: number;
-  readonly brought: number;
-  readonly cheaper: number;
-}
-
 /** Conservative defaults; orders come from the configuration. */
 export const FIRST_ASSUMPTIONS: Omit<Assumptions, 'orders'> = {
   minutes: 12,
@@ -21,8 +10,11 @@ export const FIRST_ASSUMPTIONS: Omit<Assumptions, 'orders'> = {
   cheaper: 400,
 };
 
-/** Maximum of each field; within it every product is exact. */
-export const ASSUMPTION_LIMITS: Assumptions = {
+/**
+ * Maximum of each assumption of the estimate; within it every product is exact. Money in minor units, percentages in basis points,
+ * minutes as whole numbers.
+ */
+export const ASSUMPTION_LIMITS = {
   orders: 1_000_000,
   minutes: 600,
   hourly: 100_000,
@@ -32,17 +24,10 @@ export const ASSUMPTION_LIMITS: Assumptions = {
   cheaper: 10_000,
 };
 
-export interface Returns {
-  /** Minor units a year. */
-  readonly time: number;
-  readonly price: number;
-  readonly net: number;
-  /** Payback time of the first year's cost in tenths of a month; undefined when it is longer than the year. */
-  readonly paybackTenths?: number;
-}
+export type Assumptions = Readonly<typeof ASSUMPTION_LIMITS>;
 
-/** Estimated return of the first year against its cost. */
-export function returnsOf(assumptions: Assumptions, cost: number): Returns {
+/** Estimated return of the first year against its cost, in minor units a year. */
+export function returnsOf(assumptions: Assumptions, cost: number) {
   const { orders, minutes, hourly, spend, offContract, brought, cheaper } = assumptions;
   const time = divideHalfUp(orders * 12 * minutes * hourly, 60);
   const price = shareOf(shareOf(shareOf(spend, offContract), brought), cheaper);
@@ -51,6 +36,7 @@ export function returnsOf(assumptions: Assumptions, cost: number): Returns {
     time,
     price,
     net: back - cost,
+    /** Payback time of the first year's cost in tenths of a month; undefined when it is longer than the year. */
     ...(back >= cost && back > 0 && { paybackTenths: Math.round((cost * 120) / back) }),
   };
 }

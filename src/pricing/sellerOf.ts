@@ -4,13 +4,7 @@ import type { Seller } from './quoteIssue';
 /** The site's settings, as the calculator's page has them. */
 export interface SellerSettings {
   readonly lang: string;
-  readonly data: {
-    readonly site_name: string | null;
-    readonly legal_name: string | null;
-    readonly email: string | null;
-    readonly phone: string | null;
-    readonly address: string | null;
-  };
+  readonly data: Readonly<Record<'site_name' | 'legal_name' | 'email' | 'phone' | 'address', string | null>>;
 }
 
 /** The settings in a language, or in the master language. */

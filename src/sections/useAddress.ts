@@ -14,8 +14,8 @@ export function useAddress(component: AddressComponent): string {
   );
 }
 
-/** Replaces the query or hash, without a history entry or a page view. */
-export function replaceAddress(address: string): void {
+/** Replaces the address, or its query or hash, without a history entry or a page view. */
+export function replaceAddress(address: string | URL): void {
   window.history.replaceState(window.history.state, '', address);
   window.dispatchEvent(new Event(MOVED));
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../lib/classNames';
 import { Picture } from '../components/Picture';
 import { ProductWindow } from '../components/windows/ProductWindow';
-import type { WindowName } from './drawings';
+import type { WindowName } from '../components/windows/names';
 import type { PictureProps } from './fields';
 import classes from './Visual.module.css';
 

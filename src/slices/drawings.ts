@@ -2,8 +2,6 @@ import { ICON_NAMES, type IconName } from '../components/iconPaths';
 import { WINDOW_NAMES, type WindowName } from '../components/windows/names';
 import { oneOf, type TextField } from './fields';
 
-export type { IconName, WindowName };
-
 /** The product window in a Select field; undefined for none. */
 export function windowOf(field: TextField): WindowName | undefined {
   return oneOf(field, WINDOW_NAMES);

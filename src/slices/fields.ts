@@ -10,8 +10,6 @@ import {
   type RichTextValue,
 } from '../content/types';
 
-export type { RichTextValue };
-
 /*
  * A slice's fields come from three sources: Gatsby's GraphQL layer, the preview runtime and the slice simulator (raw
  * API format). They differ in the form of empty fields and in whether rich text is wrapped. These types accept all

@@ -1,22 +1,11 @@
 import { publicSettings } from '../../config/public';
 
-export interface ContentSummary {
-  readonly total: number;
-  readonly types: readonly { readonly type: string; readonly count: number }[];
-}
-
-export interface ListedDocument {
+interface ListedDocument {
   readonly id: string;
   readonly uid: string | null;
   readonly type: string;
   readonly lang: string;
   readonly lastPublicationDate: string | null;
-}
-
-export interface DocumentBatch {
-  readonly documents: readonly ListedDocument[];
-  /** Cursor of the next page; undefined on the last one. */
-  readonly next?: string;
 }
 
 const PAGE = 20;
@@ -27,7 +16,7 @@ interface Connection {
 }
 
 /** Number of documents by type, in all languages, at the preview's ref or else the published one. */
-export async function readSummary(): Promise<ContentSummary> {
+export async function readSummary() {
   const { client, ask } = await createContentClient();
   const { types } = await client.getRepository();
   const ids = Object.keys(types).sort();
@@ -42,8 +31,9 @@ export async function readSummary(): Promise<ContentSummary> {
 /**
  * One page of a type's documents, last published first. The key is `<type> <cursor>`, with an empty cursor for the
  * first page.
+ * @returns the documents, and the cursor of the next page unless this is the last one
  */
-export async function readDocuments(key: string): Promise<DocumentBatch> {
+export async function readDocuments(key: string) {
   const [type = '', after = ''] = key.split(' ');
   const { ask } = await createContentClient();
   const name = `all${typeName(type)}s`;

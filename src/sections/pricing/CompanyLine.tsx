@@ -82,5 +82,5 @@ function storeInAddress(employees: string): void {
   if ((address.searchParams.get(EMPLOYEES) ?? '') === employees) return;
   if (employees) address.searchParams.set(EMPLOYEES, employees);
   else address.searchParams.delete(EMPLOYEES);
-  replaceAddress(`${address.pathname}${address.search}${address.hash}`);
+  replaceAddress(address);
 }

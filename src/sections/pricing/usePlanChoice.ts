@@ -12,7 +12,11 @@ const FIRST_BILLING: Billing = 'annual';
 /** Billing and currency from the address (`?billing=monthly&currency=EUR`), with the language's defaults. */
 export function usePlanChoice(lang: string): Choice & { choose: (change: Partial<Choice>) => void } {
   const choice = read(useAddress('search'), languageOf(lang).currency);
-  const choose = (change: Partial<Choice>) => replaceAddress(write({ ...choice, ...change }));
+  const choose = (change: Partial<Choice>) => {
+    const address = new URL(window.location.href);
+    for (const [name, value] of Object.entries({ ...choice, ...change })) address.searchParams.set(name, value);
+    replaceAddress(address);
+  };
   return { ...choice, choose };
 }
 
@@ -22,11 +26,4 @@ function read(search: string, first: Currency): Choice {
     billing: BILLINGS.find((billing) => billing === stated.get('billing')) ?? FIRST_BILLING,
     currency: CURRENCIES.find((currency) => currency === stated.get('currency')) ?? first,
   };
-}
-
-function write(choice: Choice): string {
-  const address = new URL(window.location.href);
-  address.searchParams.set('billing', choice.billing);
-  address.searchParams.set('currency', choice.currency);
-  return `${address.pathname}${address.search}${address.hash}`;
 }
