@@ -34,7 +34,7 @@ export function Picture({ image, alt, sizes, priority = false, className }: Pict
         <source key={source.type ?? source.media} {...source} sizes={sizes ?? source.sizes} />
       ))}
       <img
-        className={layout === 'fixed' ? classes.fixed : classes.image}
+        className={layout === 'fixed' ? undefined : classes.image}
         src={fallback?.src}
         srcSet={fallback?.srcSet}
         sizes={shown}
