@@ -1,6 +1,6 @@
 import { nestedId } from './digest';
 import type { Problem } from './document';
-import { describe } from './json';
+import { describe, type Json } from './json';
 import type { MediaInfo } from './media';
 import type { Models } from './models';
 
@@ -28,8 +28,15 @@ export class Scope {
     return new Scope(this.reading, this.path === '' ? name : `${this.path}.${name}`);
   }
 
-  item(index: number): Scope {
+  private item(index: number): Scope {
     return new Scope(this.reading, `${this.path}[${index}]`);
+  }
+
+  /** The items of a list, each with its position; none of a value that is no list, which is reported. */
+  list(raw: Json, what: string): [Json, Scope][] {
+    if (Array.isArray(raw)) return raw.map((item, index) => [item, this.item(index)]);
+    this.expected(what, raw);
+    return [];
   }
 
   /** Reports an unexpected value. */

@@ -9,11 +9,7 @@ import { localFile } from './image';
 /** Reads a link field; several links if the model is repeatable. */
 export function readLinkField(raw: Json, model: FieldModel, scope: Scope): DataValue {
   if (model.config.repeat !== true) return readLink(raw, model, scope);
-  if (!Array.isArray(raw)) {
-    scope.expected('a list of links', raw);
-    return [];
-  }
-  return raw.map((link, index) => readLink(link, model, scope.item(index)));
+  return scope.list(raw, 'a list of links').map(([link, at]) => readLink(link, model, at));
 }
 
 /** Reads one link: of a field, or of a span or image of rich text (of any kind there). */

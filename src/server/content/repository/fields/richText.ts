@@ -11,12 +11,8 @@ const SPANS = ['strong', 'em', 'hyperlink', 'label'];
 
 /** Reads rich text: blocks, spans, links and images. */
 export function readRichText(raw: Json, model: FieldModel, scope: Scope): DataValue {
-  if (!Array.isArray(raw)) {
-    scope.expected('rich text (a list of blocks)', raw);
-    return [];
-  }
   const allowed = scope.reading.complete ? [] : allowedBlocks(model);
-  return raw.map((block, index) => readBlock(block, allowed, scope.item(index)));
+  return scope.list(raw, 'rich text (a list of blocks)').map(([block, at]) => readBlock(block, allowed, at));
 }
 
 /** Block types that the model allows; all if it lists none. */
@@ -41,7 +37,8 @@ function readBlock(raw: Json, allowed: string[], scope: Scope): DataValue {
   }
   if (typeof raw.text !== 'string') scope.field('text').expected('text (a string)', raw.text);
   const text = typeof raw.text === 'string' ? raw.text : '';
-  const block: DataObject = { ...raw, text, spans: readSpans(raw.spans ?? [], text, allowed, scope.field('spans')) };
+  const spans = scope.field('spans').list(raw.spans ?? [], 'a list of spans');
+  const block: DataObject = { ...raw, text, spans: spans.map(([span, at]) => readSpan(span, text, allowed, at)) };
   return scope.reading.complete ? block : { direction: 'ltr', ...block };
 }
 
@@ -51,14 +48,6 @@ function readImageBlock(raw: JsonObject, scope: Scope): DataValue {
   return linkTo === undefined || linkTo === null
     ? block
     : { ...block, linkTo: readLink(linkTo, undefined, scope.field('linkTo')) };
-}
-
-function readSpans(raw: Json, text: string, allowed: string[], scope: Scope): DataValue {
-  if (!Array.isArray(raw)) {
-    scope.expected('a list of spans', raw);
-    return [];
-  }
-  return raw.map((span, index) => readSpan(span, text, allowed, scope.item(index)));
 }
 
 function readSpan(raw: Json, text: string, allowed: string[], scope: Scope): DataValue {
