@@ -1,4 +1,4 @@
-import { isDataObject, LocalUrl, type DataValue } from '../repository/document';
+import { leavesIn, LocalUrl, type StoredDocument } from '../repository/document';
 import type { View } from '../repository/view';
 
 const ofViews = new WeakMap<View, ReadonlySet<string>>();
@@ -6,7 +6,7 @@ const filesOfViews = new WeakMap<View, ReadonlySet<string>>();
 
 /** Addresses of images and media files that documents at a ref reference, such as `/_content/media/a.pdf`. */
 export function mediaReferencedBy(view: View): ReadonlySet<string> {
-  const known = ofViews.get(view) ?? new Set(view.documents.flatMap(({ data }) => pathsIn(data)));
+  const known = ofViews.get(view) ?? new Set(view.documents.flatMap(pathsIn));
   ofViews.set(view, known);
   return known;
 }
@@ -33,8 +33,6 @@ function fileIn(address: string): string | undefined {
   }
 }
 
-function pathsIn(value: DataValue): string[] {
-  if (value instanceof LocalUrl) return [value.path];
-  if (Array.isArray(value)) return value.flatMap(pathsIn);
-  return isDataObject(value) ? Object.values(value).flatMap(pathsIn) : [];
+function pathsIn({ data }: StoredDocument): string[] {
+  return leavesIn(data, 'data').flatMap(({ value }) => (value instanceof LocalUrl ? [value.path] : []));
 }

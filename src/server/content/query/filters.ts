@@ -3,7 +3,7 @@ import { ownValue } from '../../../lib/ownValue';
 import { isDataObject, type DataValue, type StoredDocument } from '../repository/document';
 import { isFilled, timeOf, type FieldPath } from './fieldPath';
 import { filterComparables, filterValues, type Filter } from './filter';
-import { limits } from './limits';
+import { checkLimit } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
 import { isPath, PredicateArguments, type FilterContext } from './predicateArguments';
 import { dateFilter, numberFilter } from './rangeFilters';
@@ -64,7 +64,7 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
 
   fulltext(args) {
     const words = wordsOf(String(args.literals(1, false)[0] ?? ''));
-    limits.words(words.length);
+    checkLimit('words', words.length);
     const { value } = args.argument(0);
     if (isPath(value) && value.path === 'document') return { matches: (document) => isAbout(document, words) };
     return filterValues(args.path(), (text) => hasAllWords(textOf(text), words));

@@ -3,7 +3,7 @@ import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
 import { errorAt } from './errors';
 import { comparable, fieldPath, timeOf, type FieldPath } from './fieldPath';
-import { limits } from './limits';
+import { checkLimit } from './limits';
 import type { Literal } from './parsePredicates';
 
 interface Ordering {
@@ -18,7 +18,7 @@ export function parseOrderings(text: string, models: Models, view: View): Orderi
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  limits.orderings(parts.length);
+  checkLimit('orderings', parts.length);
   return parts.map((part) => {
     const [name = '', direction = 'asc', ...more] = part.replaceAll('"', '').split(/\s+/);
     const path = fieldPath(name, models, view);

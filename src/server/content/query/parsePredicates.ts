@@ -1,5 +1,5 @@
 import { errorAt } from './errors';
-import { limits } from './limits';
+import { checkLimit } from './limits';
 
 export type Literal = string | number | boolean;
 
@@ -29,9 +29,9 @@ type Token =
 export function parsePredicates(queries: readonly string[]): ParsedQuery {
   const text = mergeQueries(queries);
   const predicates = text.trim() === '' ? [] : new Parser(text, tokenize(text)).query();
-  limits.predicates(predicates.length);
-  limits.textPredicates(predicates.filter(({ name }) => SEARCHES.has(name)).length);
-  limits.values(predicates.flatMap((predicate) => predicate.arguments.flatMap(({ value }) => value)).length);
+  checkLimit('predicates', predicates.length);
+  checkLimit('textPredicates', predicates.filter(({ name }) => SEARCHES.has(name)).length);
+  checkLimit('values', predicates.flatMap((predicate) => predicate.arguments.flatMap(({ value }) => value)).length);
   return { text, predicates };
 }
 

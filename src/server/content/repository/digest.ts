@@ -1,4 +1,5 @@
 import { createHash, type BinaryLike } from 'node:crypto';
+import { storedName } from './document';
 
 /** The first 16 characters of a digest, in the format of Prismic's ids. */
 export function shortDigest(...parts: BinaryLike[]): string {
@@ -9,7 +10,7 @@ export function shortDigest(...parts: BinaryLike[]): string {
 
 /** Id of a document without an explicit one: derived from type, uid and language. */
 export function derivedId(type: string, uid: string | null, lang: string): string {
-  return shortDigest(`${type}/${uid ?? ''}/${lang}`);
+  return shortDigest(storedName(type, uid, lang));
 }
 
 /** A stable id in UUID format for what a document contains, such as a slice or a link. */

@@ -86,13 +86,21 @@ export interface FieldLink {
 
 /** The links to documents in a document. */
 export function linksIn({ data }: StoredDocument): FieldLink[] {
-  return linksAt(data, 'data');
+  return leavesIn(data, 'data').flatMap(({ value, field }) =>
+    value instanceof DocumentLink ? [{ link: value, field }] : [],
+  );
 }
 
-function linksAt(value: DataValue, field: string): FieldLink[] {
-  if (value instanceof DocumentLink) return [{ link: value, field }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => linksAt(item, `${field}[${index}]`));
-  return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => linksAt(part, `${field}.${name}`)) : [];
+/** All values in a value that contain no others, each with its path. */
+export function leavesIn(value: DataValue, field: string): { value: DataValue; field: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => leavesIn(item, `${field}[${index}]`));
+  if (!isDataObject(value)) return [{ value, field }];
+  return Object.entries(value).flatMap(([name, part]) => leavesIn(part, `${field}.${name}`));
+}
+
+/** The name of a document: no two of one view have the same. */
+export function storedName(type: string, uid: string | null, lang: string): string {
+  return `${type}/${uid ?? ''}/${lang}`;
 }
 
 /** A document by the names that editors use. */

@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
-import type { PublicationState, ContentProblem, Deviation } from '../../../lib/contentProblem';
+import type { PublicationState, ContentProblem, Deviation, NamedDocument } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
 import { labelledFieldPath } from '../../../lib/labelledFieldPath';
-import { nameOf, type Problem, type StoredDocument } from './document';
+import { nameOf, storedName, type Problem, type StoredDocument } from './document';
 import type { DocumentFile, FileCache } from './files';
 import { isObject } from './json';
 import { readLastGood, type LastGood } from './lastGood';
@@ -74,7 +74,7 @@ export class DocumentReader {
     const isNamed = ({ uid, type }: StoredDocument) =>
       uid !== null || around.models.types.get(type)?.repeatable === false;
     const add = (path: string, document: StoredDocument): Problem | undefined => {
-      const name = storedName(document);
+      const name = nameIn(document);
       const namesake = isNamed(document) ? names.get(name) : undefined;
       const twin = namesake ?? documents.get(document.id);
       if (twin) {
@@ -95,7 +95,7 @@ export class DocumentReader {
     const isAsBefore = ({ file, document, problems }: Read & { file: DocumentFile }) => {
       const before = this.lastGood.get(file.path) ?? lastGoodFiles?.get(this.options.label(file.path));
       const now = problems.length === 0 ? document : before;
-      return before !== undefined && now !== undefined && storedName(now) === storedName(before);
+      return before !== undefined && now !== undefined && nameIn(now) === nameIn(before);
     };
     const rankOf = (one: Read & { file: DocumentFile }) =>
       isAsBefore(one) ? 0 : basename(one.file.path).startsWith(`${one.document?.uid}.`) ? 1 : 2;
@@ -180,10 +180,8 @@ function fieldPathIn(
   return { place: labelledFieldPath(field, { type: raw.type ?? folder, data: raw.data }, models.raw) };
 }
 
+const nameIn = ({ type, uid, lang }: NamedDocument) => storedName(type, uid, lang);
+
 function isBelow(path: string, folders: ReadonlySet<string>): boolean {
   return [...folders].some((folder) => path.startsWith(`${folder}/`));
-}
-
-function storedName({ type, uid, lang }: Pick<StoredDocument, 'type' | 'uid' | 'lang'>): string {
-  return `${type}/${uid ?? ''}/${lang}`;
 }

@@ -1,4 +1,4 @@
-import { isDataObject, type DataValue, type Problem, type StoredDocument } from './document';
+import { isDataObject, leavesIn, type DataValue, type Problem, type StoredDocument } from './document';
 
 /** A fact and the phrases in which its value is written out, with `#` in the place of the value. */
 export interface Fact {
@@ -20,7 +20,9 @@ const NUMBER = `(${FIGURE}(?:\\s(?:to|bis)\\s${FIGURE})?|${WORD})`;
  */
 export function reviewFacts(document: StoredDocument, facts: readonly Fact[]): Problem[] {
   if (document.type === 'facts') return [];
-  return textsAt(document.data, 'data').flatMap(({ text, field }) => [
+  const leaves = leavesIn(document.data, 'data');
+  const texts = leaves.flatMap(({ value, field }) => (typeof value === 'string' ? [{ text: value, field }] : []));
+  return texts.flatMap(({ text, field }) => [
     ...[...text.matchAll(TOKEN)].flatMap(([token, name]) =>
       facts.some((fact) => fact.name === name)
         ? []
@@ -66,10 +68,4 @@ function phrasesOf(field: DataValue | undefined): Fact['phrases'] {
 function patternOf(phrase: string): RegExp {
   const parts = phrase.split('#').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, '\\s'));
   return new RegExp(`(?<![\\p{L}\\d])${parts.join(NUMBER)}(?![\\p{L}])`, 'giu');
-}
-
-function textsAt(value: DataValue, field: string): { text: string; field: string }[] {
-  if (typeof value === 'string') return [{ text: value, field }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsAt(item, `${field}[${index}]`));
-  return isDataObject(value) ? Object.entries(value).flatMap(([name, part]) => textsAt(part, `${field}.${name}`)) : [];
 }

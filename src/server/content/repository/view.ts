@@ -1,4 +1,4 @@
-import { linksIn, type LinkTarget, type StoredDocument } from './document';
+import { linksIn, storedName, type LinkTarget, type StoredDocument } from './document';
 import { parseDate } from './fields/scalars';
 import { shortDigest } from './digest';
 import { isObject } from './json';
@@ -31,10 +31,10 @@ export class View {
     this.byId = new Map(this.documents.map((document) => [document.id, document]));
     this.documents.forEach((document, index) => {
       this.positions.set(document, index);
-      const name = nameOf(document.type, document.uid, document.lang);
+      const name = storedName(document.type, document.uid, document.lang);
       if (!this.byName.has(name)) this.byName.set(name, document);
       if (document.firstUid !== undefined)
-        this.byFirstName.set(nameOf(document.type, document.firstUid, document.lang), document);
+        this.byFirstName.set(storedName(document.type, document.firstUid, document.lang), document);
       const named = `${document.type}/${document.uid ?? ''}`;
       const others = this.byUid.get(named);
       if (others) others.push(document);
@@ -55,7 +55,7 @@ export class View {
   }
 
   find(type: string, uid: string | null, lang: string): StoredDocument | undefined {
-    return this.byName.get(nameOf(type, uid, lang));
+    return this.byName.get(storedName(type, uid, lang));
   }
 
   /** Documents of a type with a uid: one per language. */
@@ -68,7 +68,7 @@ export class View {
     const known = id === undefined ? undefined : this.byId.get(id);
     if (known || type === undefined || (id !== undefined && uid === null)) return known;
     const inLanguage = (language: string) =>
-      this.find(type, uid, language) ?? this.byFirstName.get(nameOf(type, uid, language));
+      this.find(type, uid, language) ?? this.byFirstName.get(storedName(type, uid, language));
     return inLanguage(lang ?? from) ?? (lang ? undefined : inLanguage(this.masterLang));
   }
 
@@ -129,10 +129,6 @@ export class View {
     if (document.given.alternateLanguages !== undefined) return document.id;
     return this.find(type, uid, this.masterLang)?.id ?? document.id;
   }
-}
-
-function nameOf(type: string, uid: string | null, lang: string): string {
-  return `${type}/${uid ?? ''}/${lang}`;
 }
 
 /** Newest publication first, Prismic's default order. */

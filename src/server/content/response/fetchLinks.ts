@@ -2,7 +2,7 @@ import type { DataValue, StoredDocument } from '../repository/document';
 import { isDataObject } from '../repository/document';
 import type { JsonObject } from '../repository/json';
 import type { Models } from '../repository/models';
-import { limits } from '../query/limits';
+import { checkLimit } from '../query/limits';
 import { hydrate, type HydrateContext } from './hydrate';
 import { ownValue } from '../../../lib/ownValue';
 
@@ -15,7 +15,10 @@ export function parseFieldList(text: string): Map<string, Set<string>> {
     const names = fields.get(type) ?? new Set<string>();
     fields.set(type, names.add(name));
   }
-  limits.fetchedFields([...fields.values()].reduce((count, names) => count + names.size, 0));
+  checkLimit(
+    'fetchedFields',
+    [...fields.values()].reduce((count, names) => count + names.size, 0),
+  );
   return fields;
 }
 

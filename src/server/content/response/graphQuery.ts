@@ -1,5 +1,5 @@
 import { QueryError } from '../query/errors';
-import { limits } from '../query/limits';
+import { checkLimit } from '../query/limits';
 
 /** A selection of a `graphQuery`. */
 export interface Selection {
@@ -27,7 +27,7 @@ export function parseGraphQuery(text: string): Selection {
     if (tokens[position] !== '{') fail(`expected { but ${tokens[position] ?? 'the end'} found`);
     position += 1;
     depth += 1;
-    limits.nesting(depth);
+    checkLimit('nesting', depth);
     while (tokens[position] !== '}') {
       const token = tokens[position];
       if (token === undefined) return fail('expected } but the end found');

@@ -5,7 +5,7 @@ import type { FieldModel } from '../repository/models';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
 import { QueryError } from '../query/errors';
-import { limits } from '../query/limits';
+import { checkLimit } from '../query/limits';
 import { ownValue } from '../../../lib/ownValue';
 
 /** An entry of the `routes` parameter: Prismic's route resolver. */
@@ -28,7 +28,7 @@ export function createRouter(
   snapshot: Snapshot,
 ): (document: StoredDocument) => string | null {
   const routes = parseRoutes(parameter);
-  limits.routes(routes.length);
+  checkLimit('routes', routes.length);
   routes.forEach((route) => checkRoute(route, view, snapshot));
   return (document) => findUrl(document, routes, view);
 }
