@@ -2,45 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { keysFrom } from '../keys';
-import type { Guard } from './access';
 import { contentPlugin } from './http';
 import { ORIGIN_PLACEHOLDER } from '../../lib/originPlaceholder';
 import { mediaReferencedBy } from './images/referencedMedia';
 import { Renderer, type RendererOptions } from './images/renderer';
 import { hydrateDocument } from './response/hydrate';
-import type { ContentProblem, NamedDocument } from '../../lib/contentProblem';
+import type { NamedDocument } from '../../lib/contentProblem';
 import type { ActiveLink } from '../../lib/previewsApi';
 import { nameOf } from './repository/document';
-import type { LastGood } from './repository/lastGood';
 import { openSignedLinks, type SignedLinksOptions } from '../signedLinks';
 import { activePreviews } from './previews/listPreviews';
 import type { PreviewAccess } from './previews/http';
 import type { PreviewTarget } from './previews/previews';
-import { openRepository } from './repository/openRepository';
+import { openRepository, type Repository, type RepositoryOptions } from './repository/openRepository';
 
 export { RepositoryProblems } from './repository/openRepository';
 
-export interface ContentServiceOptions extends RendererOptions {
-  /** Contains `repository.json`, `documents/`, `releases/`, `media/`. */
-  readonly contentDirectory: string;
-  /** Contains the models: `customtypes/` and `src/slices/`. */
-  readonly projectDirectory: string;
+export interface ContentServiceOptions extends RendererOptions, PreviewAccess, Omit<RepositoryOptions, 'previewLinks'> {
   /** A token for developers with access to all content, besides the service's own. */
   readonly accessToken?: string;
-  /** Authenticates operators, who may read everything and open previews; without it there are none. */
-  readonly guard?: Guard;
-  /** Name of the operator of a request that the guard has seen. */
-  readonly operatorOf?: PreviewAccess['operatorOf'];
   /** Whether a served page references this media address and its release does not store it yet. */
   readonly isShown?: (address: string) => boolean | Promise<boolean>;
-  /** Documents of the served release, as replacements for files that are invalid at startup. */
-  readonly lastGood?: () => LastGood | undefined;
-  /** Called with a text for each new content problem. */
-  readonly onProblem?: (message: string) => void;
   /** Keys and file of preview links; without them the links end with the process. */
   readonly previews?: Pick<SignedLinksOptions, 'keys' | 'file'>;
-  /** Milliseconds since 1970, the clock of scheduled releases and of previews. */
-  readonly now?: () => number;
 }
 
 const TOKEN_BYTES = 32;
@@ -53,7 +37,7 @@ export interface DocumentVersion extends NamedDocument {
   readonly version: string;
 }
 
-export interface ContentService {
+export interface ContentService extends Pick<Repository, 'problems' | 'onProblems' | 'onChange' | 'close'> {
   /** Registered with the prefix `/_content`. */
   readonly plugin: FastifyPluginAsync;
   /** Access token of this process and its builds; new at every start, so that it need not be stored. */
@@ -65,16 +49,6 @@ export interface ContentService {
   textOf(id: string): string | undefined;
   /** The previews that are open. */
   openPreviews(): readonly ActiveLink[];
-  /** Current content problems, including drafts and releases. */
-  problems(): readonly ContentProblem[];
-  /** Called when the problems change. Returns a function that unsubscribes. */
-  onProblems(listener: () => void): () => void;
-  /**
-   * Called with the master ref after every content change; for a change of a release it is the same ref. Returns a
-   * function that unsubscribes.
-   */
-  onChange(listener: (ref: string) => void): () => void;
-  close(): Promise<void>;
 }
 
 /**
@@ -97,13 +71,12 @@ export async function openContentService(options: ContentServiceOptions): Promis
     plugin: contentPlugin({
       repository,
       tokens: [accessToken, ...(options.accessToken === undefined ? [] : [options.accessToken])],
-      guard: options.guard,
-      operatorOf: options.operatorOf,
+      ...options,
       mediaDirectory: join(options.contentDirectory, 'media'),
       renderer: new Renderer(options),
       isPublic: (address) => mediaReferencedBy(repository.snapshot().master).has(address) || isShown(address),
     }),
-    openPreviews: () => activePreviews(repository.snapshot(), repository.previews.list()),
+    openPreviews: () => activePreviews(repository.snapshot(), repository.previews.links.list()),
     masterRef: () => repository.snapshot().master.ref,
     versions() {
       const { master } = repository.snapshot();

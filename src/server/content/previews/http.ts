@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Guard } from '../access';
+import { ApiError } from '../errors';
 import type { Repository } from '../repository/openRepository';
 import type { Snapshot } from '../repository/snapshot';
 import { originOf, urlOf } from '../requests';
@@ -24,9 +25,9 @@ const LINK = {
 };
 
 export interface PreviewAccess {
-  /** Without it there are no operators. */
+  /** Authenticates operators, who may read everything and open previews; without it there are none. */
   readonly guard?: Guard;
-  /** Name of the operator of a request. */
+  /** Name of the operator of a request that the guard has seen. */
   readonly operatorOf?: (request: FastifyRequest) => string | undefined;
 }
 
@@ -47,43 +48,37 @@ export function registerPreviews(
   repository: Repository,
   { guard, operatorOf = () => undefined }: PreviewAccess,
 ): void {
-  const guarded = { onRequest: guard ?? refuse };
+  const guarded = { onRequest: guard ?? refuse, preHandler: forThisSiteOnly };
+  const open = (kind: string, names: URLSearchParams, options: { days?: number; by?: string }) => {
+    const target = targetOf(kind, names, repository.snapshot());
+    const token = target && repository.previews.open(target, options);
+    if (target && token !== undefined) return { target, token };
+    throw new ApiError(404, { message: 'There is nothing to preview by that name.' });
+  };
 
   app.get('/previews', guarded, async (_request, reply) => {
-    forThisSiteOnly(reply);
-    return reply.send(listPreviews(repository.snapshot(), repository.previews.list(), repository.problems()));
+    return reply.send(listPreviews(repository.snapshot(), repository.previews.links.list(), repository.problems()));
   });
 
   app.post('/previews/links/new', { ...guarded, schema: { body: LINK } }, async (request, reply) => {
-    forThisSiteOnly(reply);
     const { document, release, days = SHARED_DAYS.standard } = request.body as LinkRequest;
     const names = new URLSearchParams({ ...(document && { document }), ...(release && { release }) });
-    const target = targetOf(document ? 'draft' : 'release', names, repository.snapshot());
-    const token = target && repository.previews.open(target, { days, by: operatorOf(request) });
-    if (!target || token === undefined) {
-      return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
-    }
+    const { token } = open(document ? 'draft' : 'release', names, { days, by: operatorOf(request) });
     const link = entry(addressOf(request, token, repository.previews), document ?? null);
     const endsAt = repository.previews.endOf(token);
     return reply.code(201).send({ link: `${originOf(request)}${link}`, days, endsAt });
   });
 
   app.delete('/previews/open/:number', guarded, async (request, reply) => {
-    forThisSiteOnly(reply);
     const { number } = request.params as { number: string };
-    if (repository.previews.withdraw(Number(number))) return reply.code(204).send();
+    if (repository.previews.links.withdraw(Number(number))) return reply.code(204).send();
     return reply.code(404).send({ message: 'This preview is over already.' });
   });
 
   app.get('/previews/session/:kind', guarded, async (request, reply) => {
-    forThisSiteOnly(reply);
     const { kind } = request.params as { kind: string };
     const parameters = urlOf(request).searchParams;
-    const target = targetOf(kind, parameters, repository.snapshot());
-    const token = target && repository.previews.open(target, { by: operatorOf(request) });
-    if (!target || token === undefined) {
-      return reply.code(404).send({ message: 'There is nothing to preview by that name.' });
-    }
+    const { target, token } = open(kind, parameters, { by: operatorOf(request) });
     const documentId = target.kind === 'draft' ? target.documentId : parameters.get('document');
     return reply.redirect(entry(addressOf(request, token, repository.previews), documentId));
   });
@@ -102,16 +97,15 @@ export function registerPreviews(
   });
 
   // A token whose URL was opened directly.
-  app.get('/previews/:token', async (request, reply) => {
-    forThisSiteOnly(reply);
+  app.get('/previews/:token', { preHandler: forThisSiteOnly }, async (request, reply) => {
     const { token } = request.params as { token: string };
     return reply.redirect(entry(addressOf(request, token, repository.previews), null));
   });
 }
 
 /** Without a guard there are no operators. */
-async function refuse(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  await reply.code(401).header('cache-control', 'no-store').send({ message: 'Only operators open previews.' });
+async function refuse(): Promise<void> {
+  throw new ApiError(401, { message: 'Only operators open previews.' });
 }
 
 function targetOf(kind: string, parameters: URLSearchParams, { releases }: Snapshot): PreviewTarget | undefined {
@@ -140,7 +134,7 @@ function tokenIn(text: string): string {
 }
 
 /** Unlike content, these responses are same-origin and not cached. */
-function forThisSiteOnly(reply: FastifyReply): void {
+async function forThisSiteOnly(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.removeHeader('access-control-allow-origin');
   void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
 }

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../repository/document';
 import { overlay } from '../repository/release';
 import type { Snapshot } from '../repository/snapshot';
 import type { View } from '../repository/view';
-import type { IssuedLink, SignedLinks } from '../../signedLinks';
+import type { SignedLinks } from '../../signedLinks';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** A preview that an operator opens lasts a working day; links for others have a chosen lifetime. */
@@ -26,7 +26,8 @@ export class Previews {
 
   constructor(
     private readonly snapshot: () => Snapshot,
-    private readonly links: PreviewLinks,
+    /** All active previews, in the order of opening; those that are withdrawn end. */
+    readonly links: PreviewLinks,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -39,16 +40,6 @@ export class Previews {
     if (!this.viewOf(target)) return undefined;
     const lifetime = days === undefined ? WORKING_DAY_MS : days * 24 * HOUR_MS;
     return this.tokenOf(this.links.issue(target, this.now() + lifetime, by), target);
-  }
-
-  /** Active previews in the order of opening. */
-  list(): readonly IssuedLink<PreviewTarget>[] {
-    return this.links.list();
-  }
-
-  /** Ends a preview. Returns whether it was active. */
-  withdraw(number: number): boolean {
-    return this.links.withdraw(number);
   }
 
   /** The current documents of a token; undefined if it is expired or unknown. */

@@ -24,6 +24,11 @@ export interface Loaded {
 }
 
 export interface LoaderOptions {
+  /** Contains `repository.json`, `documents/`, `releases/`, `media/`. */
+  readonly contentDirectory: string;
+  /** Contains the models: `customtypes/` and `src/slices/`. */
+  readonly projectDirectory: string;
+  /** Milliseconds since 1970, the clock of scheduled releases and of previews. */
   readonly now?: () => number;
   /** Documents of the served release, for files that were invalid at startup. */
   readonly lastGood?: () => LastGood | undefined;
@@ -35,22 +40,16 @@ export class Loader {
   private readonly media: MediaCatalog;
   private readonly reader: DocumentReader;
   private readonly lastPlans = new Map<string, ReleasePlan>();
-  private readonly now: () => number;
 
-  constructor(
-    private readonly contentDirectory: string,
-    private readonly projectDirectory: string,
-    options: LoaderOptions = {},
-  ) {
-    this.files = new FileCache(contentDirectory);
-    this.media = new MediaCatalog(contentDirectory);
+  constructor(private readonly options: LoaderOptions) {
+    this.files = new FileCache(options.contentDirectory);
+    this.media = new MediaCatalog(options.contentDirectory);
     this.reader = new DocumentReader({
       files: this.files,
       media: this.media,
       label: (path) => this.label(path),
       lastGood: () => options.lastGood?.(),
     });
-    this.now = options.now ?? Date.now;
   }
 
   /**
@@ -58,7 +57,7 @@ export class Loader {
    * the served release, or left out if there is none. A release whose date has passed is published.
    */
   async load(): Promise<Loaded> {
-    const { models, problems: modelProblems } = readModels(this.projectDirectory);
+    const { models, problems: modelProblems } = readModels(this.options.projectDirectory);
     const settingsFile = this.files.readOne('repository.json');
     const { settings, problems: settingsProblems } = readSettings(
       settingsFile && this.files.content(settingsFile),
@@ -76,7 +75,7 @@ export class Loader {
     };
     const files = this.files.read('documents', onUnreadable('published'));
     const ofReleases = onUnreadable('release');
-    const releases = foldersIn(this.contentDirectory, 'releases', ofReleases).map((folder) => ({
+    const releases = foldersIn(this.options.contentDirectory, 'releases', ofReleases).map((folder) => ({
       plan: this.planOf(folder, report),
       files: this.files.read(`releases/${folder}/documents`, ofReleases),
     }));
@@ -95,7 +94,7 @@ export class Loader {
     );
     const idOf = (type: string, uid: string | null, lang: string) => master.find(type, uid, lang)?.id;
     const drafts = this.reader.documentsOf(draftFiles, { ...surroundings, idOf }, { part: 'draft', report });
-    const now = this.now();
+    const now = (this.options.now ?? Date.now)();
     const inOrder = releases.sort((a, b) => (a.plan.scheduledAt ?? Infinity) - (b.plan.scheduledAt ?? Infinity) || 0);
     const overlays: Release[] = [];
     const known = new Set(master.documents.map(({ id }) => id));
@@ -153,7 +152,7 @@ export class Loader {
 
   /** Path of a content file from the project, for messages. */
   private label(path: string): string {
-    return `${basename(this.contentDirectory)}/${path}`;
+    return `${basename(this.options.contentDirectory)}/${path}`;
   }
 
   private surroundings(models: Models, { languages }: RepositorySettings): DocumentSurroundings {

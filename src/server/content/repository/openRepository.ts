@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { problemKey, problemText, type ContentProblem } from '../../../lib/contentProblem';
 import { errorMessage } from '../../../lib/errorMessage';
+import { observable } from '../../../lib/observable';
 import { Previews, type PreviewLinks } from '../previews/previews';
-import type { LastGood } from './lastGood';
-import { Loader } from './load';
+import { Loader, type LoaderOptions } from './load';
 import { modelFolders } from './models';
 import type { Snapshot } from './snapshot';
 import { watchFolders } from './watch';
@@ -16,16 +16,10 @@ export class RepositoryProblems extends Error {
   }
 }
 
-export interface RepositoryOptions {
-  readonly contentDirectory: string;
-  readonly projectDirectory: string;
-  /** Called with a text for each new problem. */
+export interface RepositoryOptions extends LoaderOptions {
+  /** Called with a text for each new content problem. */
   readonly onProblem?: (message: string) => void;
-  /** Documents of the served release, for files that are invalid at startup. */
-  readonly lastGood?: () => LastGood | undefined;
   readonly previewLinks: PreviewLinks;
-  /** Milliseconds since 1970, the clock of scheduled releases and of previews. */
-  readonly now?: () => number;
 }
 
 /** Timers are limited to some weeks, and the clock may be changed. */
@@ -38,9 +32,12 @@ export interface Repository {
   readonly previews: Previews;
   /** Whether a ref was valid earlier and has expired. */
   wasServed(ref: string): boolean;
-  /** Called after every content change, including releases. Returns a function that unsubscribes. */
+  /**
+   * Called with the master ref after every content change; for a change of a release it is the same ref. Returns a
+   * function that unsubscribes.
+   */
   onChange(listener: (masterRef: string) => void): () => void;
-  /** Current content problems. */
+  /** Current content problems, including drafts and releases. */
   problems(): readonly ContentProblem[];
   /** Called when the problems change. Returns a function that unsubscribes. */
   onProblems(listener: () => void): () => void;
@@ -50,19 +47,16 @@ export interface Repository {
 /** Loads a repository. Invalid content is reported and does not reject. */
 export async function openRepository(options: RepositoryOptions): Promise<Repository> {
   const { now = Date.now } = options;
-  const loader = new Loader(options.contentDirectory, options.projectDirectory, { now, lastGood: options.lastGood });
+  const loader = new Loader(options);
   const listeners = new Set<(masterRef: string) => void>();
   const served = new Set<string>();
   let running: Promise<void> | undefined;
   let isStale = false;
-  let problems: readonly ContentProblem[] = [];
-  const problemListeners = new Set<() => void>();
+  const problems = observable<readonly ContentProblem[]>([]);
   const reportProblems = (found: readonly ContentProblem[]) => {
-    const known = new Set(problems.map(problemKey));
-    const isSame = isDeepStrictEqual(found, problems);
-    problems = found;
+    const known = new Set(problems.get().map(problemKey));
     for (const problem of found) if (!known.has(problemKey(problem))) options.onProblem?.(problemText(problem));
-    if (!isSame) problemListeners.forEach((listener) => listener());
+    if (!isDeepStrictEqual(found, problems.get())) problems.set(found);
   };
 
   // Watching starts before the first load, so that no change is missed.
@@ -124,11 +118,8 @@ export async function openRepository(options: RepositoryOptions): Promise<Reposi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    problems: () => problems,
-    onProblems(listener) {
-      problemListeners.add(listener);
-      return () => problemListeners.delete(listener);
-    },
+    problems: problems.get,
+    onProblems: problems.subscribe,
     async close() {
       stopWatching();
       isStale = false;

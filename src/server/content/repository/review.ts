@@ -17,7 +17,7 @@ export async function reviewContent(
   contentDirectory: string,
   projectDirectory: string,
 ): Promise<{ documents: number; problems: Problem[] }> {
-  const { snapshot, problems } = await new Loader(contentDirectory, projectDirectory).load();
+  const { snapshot, problems } = await new Loader({ contentDirectory, projectDirectory }).load();
   const views = [snapshot.master, ...snapshot.releases.map(({ view }) => view)];
   const seen = new Set<string>();
   const found = views.flatMap((view) => {
