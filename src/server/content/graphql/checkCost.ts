@@ -3,9 +3,9 @@ import {
   GraphQLError,
   Kind,
   parse,
+  visit,
   type DocumentNode,
   type GraphQLSchema,
-  type SelectionSetNode,
 } from 'graphql';
 import { CONDITIONAL_LIST, costOf } from './costOf';
 
@@ -80,16 +80,11 @@ function usualIntrospection(schema: GraphQLSchema): number {
 }
 
 function countAliases(document: DocumentNode): number {
-  const inSet = (set: SelectionSetNode): number =>
-    set.selections.reduce(
-      (count, selection) =>
-        count +
-        (selection.kind === Kind.FIELD && selection.alias ? 1 : 0) +
-        (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet ? inSet(selection.selectionSet) : 0),
-      0,
-    );
-  return document.definitions.reduce(
-    (count, node) => count + ('selectionSet' in node ? inSet(node.selectionSet) : 0),
-    0,
-  );
+  let count = 0;
+  visit(document, {
+    Field({ alias }) {
+      if (alias) count += 1;
+    },
+  });
+  return count;
 }

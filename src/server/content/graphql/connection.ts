@@ -9,7 +9,6 @@ import {
 import { search } from '../query/search';
 import type { ListArguments } from './arguments';
 import { PageInfo } from './linkable';
-import { pageSizeOf } from './pageSize';
 import type { RequestContext } from './request';
 import { Long } from './scalars';
 
@@ -45,7 +44,7 @@ export function connection(list: ListArguments, given: Record<string, unknown>, 
   const documents = all.filter(({ type }) => models.types.has(type));
   const [start, end] = range(given, documents.length);
   const edges = documents.slice(start, end).map((document, index) => ({
-    node: context.source(document),
+    node: document,
     cursor: cursorAt(start + index),
   }));
   return {
@@ -66,6 +65,15 @@ function range(given: Record<string, unknown>, total: number): [number, number] 
   const to = before === undefined || before === null ? total : Math.min(total, positionOf(String(before)));
   if (typeof last === 'number' && typeof first !== 'number') return [Math.max(from, to - countOf(last)), to];
   return [Math.min(from, to), Math.min(to, from + countOf(first))];
+}
+
+/** Maximum page size. */
+export const MAX_COUNT = 100;
+const DEFAULT_COUNT = 20;
+
+/** The page size for a requested `first` or `last`. */
+export function pageSizeOf(count: unknown): number {
+  return typeof count === 'number' ? Math.max(1, Math.min(MAX_COUNT, count)) : DEFAULT_COUNT;
 }
 
 function countOf(count: unknown): number {

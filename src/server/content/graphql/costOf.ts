@@ -18,7 +18,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { ownValue } from '../../../lib/ownValue';
-import { MAX_COUNT, pageSizeOf } from './pageSize';
+import { MAX_COUNT, pageSizeOf } from './connection';
 import { Json } from './scalars';
 
 /** Simple lists that one with conditions counts as. */

@@ -7,9 +7,10 @@ import {
   GraphQLString,
   type GraphQLFieldConfig,
 } from 'graphql';
+import type { StoredDocument } from '../repository/document';
 import { isObject, type Json, type JsonObject } from '../repository/json';
 import { typeName } from './names';
-import type { RequestContext, Source } from './request';
+import type { RequestContext } from './request';
 import { DateTime, Long } from './scalars';
 
 const text = { type: GraphQLString };
@@ -19,12 +20,16 @@ const someText = { type: new GraphQLNonNull(GraphQLString) };
 export const Linkable = new GraphQLInterfaceType({
   name: '_Linkable',
   fields: { _linkType: text },
-  resolveType: (value: Source | JsonObject) => {
-    if ('document' in value) return typeName((value as Source).document.type);
+  resolveType: (value: StoredDocument | JsonObject) => {
+    if (isDocument(value)) return typeName(value.type);
     if (value['link_type'] !== 'Media') return '_ExternalLink';
     return value['kind'] === 'image' ? '_ImageLink' : '_FileLink';
   },
 });
+
+function isDocument(target: StoredDocument | JsonObject): target is StoredDocument {
+  return 'translationOf' in target;
+}
 
 const linkType = (name: string) => ({ _linkType: { type: GraphQLString, resolve: () => name } });
 
@@ -56,35 +61,32 @@ const RelatedDocument = new GraphQLObjectType({
   fields: { id: someText, uid: text, type: someText, lang: someText },
 });
 
-export const Meta = new GraphQLObjectType<Source, RequestContext>({
+export const Meta = new GraphQLObjectType<StoredDocument, RequestContext>({
   name: 'Meta',
   fields: {
-    id: { ...someText, resolve: ({ document }) => document.id },
-    uid: { ...text, resolve: ({ document }) => document.uid },
-    type: { ...someText, resolve: ({ document }) => document.type },
-    lang: { ...someText, resolve: ({ document }) => document.lang },
-    tags: {
-      type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))),
-      resolve: ({ document }) => document.tags,
-    },
+    id: someText,
+    uid: text,
+    type: someText,
+    lang: someText,
+    tags: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) },
     alternateLanguages: {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(RelatedDocument))),
-      resolve: ({ document }, _args, { view }) => view.translationsOf(document),
+      resolve: (document, _args, { view }) => view.translationsOf(document),
     },
-    firstPublicationDate: { type: DateTime, resolve: ({ document }) => document.firstPublicationDate },
-    lastPublicationDate: { type: DateTime, resolve: ({ document }) => document.lastPublicationDate },
+    firstPublicationDate: { type: DateTime },
+    lastPublicationDate: { type: DateTime },
   },
 });
 
 export const Document = new GraphQLInterfaceType({
   name: '_Document',
   fields: { _meta: { type: new GraphQLNonNull(Meta) } },
-  resolveType: ({ document }: Source) => typeName(document.type),
+  resolveType: ({ type }: StoredDocument) => typeName(type),
 });
 
 /** Fields of every document type. */
-export const documentFields: Record<string, GraphQLFieldConfig<Source, RequestContext>> = {
-  _meta: { type: new GraphQLNonNull(Meta), resolve: (source) => source },
+export const documentFields: Record<string, GraphQLFieldConfig<StoredDocument, RequestContext>> = {
+  _meta: { type: new GraphQLNonNull(Meta), resolve: (document) => document },
   ...linkType('Link.document'),
 };
 
@@ -99,10 +101,10 @@ export const PageInfo = new GraphQLObjectType({
 });
 
 /** Resolves a link field: the document, the link itself, or null if it is empty or broken. */
-export function linkValue(link: Json | undefined, context: RequestContext): Source | JsonObject | null {
+export function linkValue(link: Json | undefined, context: RequestContext): StoredDocument | JsonObject | null {
   if (!isObject(link) || link.link_type === 'Any') return null;
   if (link.link_type !== 'Document') return link;
   const document = typeof link.id === 'string' && link.isBroken !== true ? context.view.byId.get(link.id) : undefined;
   // Types without a model are not in the schema.
-  return document && context.models.types.has(document.type) ? context.source(document) : null;
+  return document && context.models.types.has(document.type) ? document : null;
 }

@@ -1,11 +1,12 @@
 import { GraphQLNonNull, GraphQLObjectType, GraphQLSchema, GraphQLString, type GraphQLFieldConfigMap } from 'graphql';
+import type { StoredDocument } from '../repository/document';
 import type { Models, TypeModel } from '../repository/models';
 import { listArguments } from './arguments';
 import { connection, connectionType } from './connection';
 import { fieldsOf } from './fields';
 import { Document, documentFields, ExternalLink, FileLink, ImageLink, Linkable } from './linkable';
 import { fieldName, typeName } from './names';
-import type { RequestContext, Source } from './request';
+import type { RequestContext } from './request';
 
 type Fields = GraphQLFieldConfigMap<unknown, RequestContext>;
 
@@ -33,20 +34,23 @@ export function schemaOf(models: Models): GraphQLSchema {
   });
 }
 
-function documentType(model: TypeModel, models: Models): GraphQLObjectType<Source, RequestContext> {
+function documentType(model: TypeModel, models: Models): GraphQLObjectType<StoredDocument, RequestContext> {
   const name = typeName(model.id);
   const own = Object.entries(fieldsOf(model.fields, name, models)).map(([id, field]) => [
     id,
     {
       ...field,
-      resolve: (source: Source, args: Record<string, unknown>, context: RequestContext, info: never) =>
-        field.resolve?.(source.data, args, context, info),
+      resolve: (document: StoredDocument, args: Record<string, unknown>, context: RequestContext, info: never) =>
+        field.resolve?.(context.dataOf(document), args, context, info),
     },
   ]);
-  return new GraphQLObjectType<Source, RequestContext>({
+  return new GraphQLObjectType<StoredDocument, RequestContext>({
     name,
     interfaces: [Document, Linkable],
-    fields: { ...(Object.fromEntries(own) as GraphQLFieldConfigMap<Source, RequestContext>), ...documentFields },
+    fields: {
+      ...(Object.fromEntries(own) as GraphQLFieldConfigMap<StoredDocument, RequestContext>),
+      ...documentFields,
+    },
   });
 }
 
@@ -58,10 +62,8 @@ function queriesOf(model: TypeModel, type: GraphQLObjectType): Fields {
       [fieldName(model.id)]: {
         type,
         args: { uid: text, lang: text },
-        resolve: (_root: unknown, { uid, lang }: { uid: string; lang: string }, context: RequestContext) => {
-          const document = context.view.find(model.id, uid, lang);
-          return document ? context.source(document) : null;
-        },
+        resolve: (_root: unknown, { uid, lang }: { uid: string; lang: string }, { view }: RequestContext) =>
+          view.find(model.id, uid, lang),
       },
     }),
     [`all${typeName(model.id)}s`]: {
