@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TimeoutOptions } from 'sharp';
 import { closedSignal } from '../../http/connectionClose';
 import { isNotModified } from '../../http/conditions';
 import { contentType } from '../../http/contentType';
@@ -9,7 +10,7 @@ import { shortDigest } from '../repository/digest';
 import { urlOf } from '../requests';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
 import { isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
-import { drawn, openImage, renderImage, type RenderLimits } from './render';
+import { drawn, openImage, renderImage } from './render';
 import type { Renderer } from './renderer';
 
 export interface ImageOptions {
@@ -24,6 +25,7 @@ export interface ImageOptions {
 /** Version of the rendering, a part of each cache key: a change invalidates all variants. */
 const RENDERING_VERSION = '1';
 const RASTER = /\.(avif|gif|jpe?g|png|tiff?|webp)$/i;
+const VECTOR = /\.svg$/i;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=60, must-revalidate';
 /** For previews and operators: no shared caches. */
@@ -32,9 +34,9 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
 const NOT_PUBLIC =
   'No published page shows this picture or medium at this address. Previews and operators see all of them.';
 
-/** Timeout of rendering one image in seconds: a build needs the result; a browser has given up by then. */
-const LIMITS: RenderLimits = { seconds: 15 };
-const LIMITS_OF_BUILDS: RenderLimits = { seconds: 120 };
+/** Of rendering one image: a build needs the result; a browser has given up by then. */
+const TIMEOUT: TimeoutOptions = { seconds: 15 };
+const TIMEOUT_OF_BUILDS: TimeoutOptions = { seconds: 120 };
 
 /**
  * Adds `/images/…` (imgix parameters) and `/media/…` (original files, with ranges). Only media that published content
@@ -62,19 +64,15 @@ export function registerImages(
     const isForAll = reply.getHeader('cache-control') === FOR_NOW;
     if (isForAll && url.searchParams.get('v') === version) void reply.header('cache-control', FOR_A_YEAR);
     const parameters = parseImageRequest(url.searchParams);
-    if (/\.svg$/i.test(media.file)) {
-      void reply.header('content-security-policy', SVG_POLICY);
-      return sendBytes(request, reply, media, version);
-    }
-    if (!RASTER.test(media.file)) throw new ApiError(404);
-    if (isPlain(parameters)) return sendBytes(request, reply, media, version);
+    const isVector = VECTOR.test(media.file);
+    if (!isVector && !RASTER.test(media.file)) throw new ApiError(404);
+    if (isVector || isPlain(parameters)) return sendBytes(request, reply, media, version);
     return sendVariant(request, reply, { media, version, parameters }, { renderer, access });
   });
 
   app.get('/media/*', { preHandler, onSend }, async (request, reply) => {
     const media = await findMedia(mediaDirectory, pathBelow(urlOf(request), '/media/'));
     if (!media) throw new ApiError(404);
-    if (/\.svg$/i.test(media.file)) void reply.header('content-security-policy', SVG_POLICY);
     return sendBytes(request, reply, media, await mediaVersion(media));
   });
 }
@@ -102,8 +100,8 @@ async function sendVariant(
   const key = `${shortDigest(RENDERING_VERSION, version, format, JSON.stringify(parameters))}-${format}`;
   if (answerNotModified(request, reply, key, media)) return reply.code(304).send();
   const ignoresLimit = access.hasToken(request);
-  const limits = ignoresLimit ? LIMITS_OF_BUILDS : LIMITS;
-  const bytes = await renderer.get(key, () => renderImage(media.file, parameters, format, limits), {
+  const timeout = ignoresLimit ? TIMEOUT_OF_BUILDS : TIMEOUT;
+  const bytes = await renderer.get(key, () => renderImage(media.file, parameters, format, timeout), {
     signal,
     ignoresLimit,
     admit: ignoresLimit ? undefined : admission(request, reply),
@@ -130,6 +128,7 @@ function sendBytes(
   { file, size, mtimeMs }: MediaFile,
   version: string,
 ): Promise<FastifyReply> {
+  if (VECTOR.test(file)) void reply.header('content-security-policy', SVG_POLICY);
   const validators = { etag: `"${version}"`, lastModified: new Date(mtimeMs) };
   return sendStored(request, reply, { bytes: file, size, type: contentType(file), validators });
 }

@@ -1,6 +1,5 @@
 import { ApiError } from '../errors';
 
-export type Fit = 'clip' | 'max' | 'crop';
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif';
 
 export interface Rectangle {
@@ -15,7 +14,7 @@ export interface ImageRequest {
   /** Pixels of the result, including the device pixel ratio. */
   readonly width?: number;
   readonly height?: number;
-  readonly fit: Fit;
+  readonly fit: (typeof FITS)[number];
   /** Sharp's crop position. */
   readonly position: string;
   /** A rectangle of the source in its pixels. */
@@ -33,7 +32,7 @@ export interface ImageRequest {
 const MAX_SIDE = 4096;
 const MAX_DENSITY = 5;
 const MIN_DENSITY = 0.75;
-const FITS: readonly string[] = ['clip', 'max', 'crop'] satisfies Fit[];
+const FITS = ['clip', 'max', 'crop'] as const;
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['avif', 'avif'], ['webp', 'webp'], ['jpg', 'jpeg'], ['jpeg', 'jpeg'], ['pjpg', 'jpeg'],
   ['png', 'png'], ['png8', 'png'], ['png32', 'png'], ['gif', 'gif'],
@@ -51,19 +50,18 @@ export function parseImageRequest(parameters: URLSearchParams): ImageRequest {
     return Math.max(1, boundedBy(MAX_SIDE, density === 1 ? name : `${name} times dpr`, Math.round(value * density)));
   };
   const auto = (parameters.get('auto') ?? '').split(',');
-  const fit = parameters.get('fit') ?? 'clip';
   const quality = numberOf(parameters.get('q'));
   const format = FORMATS.get((parameters.get('fm') ?? '').toLowerCase());
   return {
     width: side('w'),
     height: side('h'),
-    fit: isFit(fit) ? fit : 'clip',
+    fit: FITS.find((fit) => fit === parameters.get('fit')) ?? 'clip',
     position: positionOf((parameters.get('crop') ?? '').split(',')),
     rect: rectangleOf(parameters.get('rect')),
     format,
     isNegotiated: auto.includes('format') && format === undefined,
     isCompressed: auto.includes('compress'),
-    quality: quality === undefined ? undefined : clamp(Math.round(quality), 1, 100),
+    quality: quality === undefined ? undefined : Math.min(100, Math.max(1, Math.round(quality))),
   };
 }
 
@@ -72,10 +70,6 @@ export function isPlain(request: ImageRequest): boolean {
   return Object.values(request).every(
     (value) => value === undefined || value === false || value === 'clip' || value === 'centre',
   );
-}
-
-function isFit(fit: string): fit is Fit {
-  return FITS.includes(fit);
 }
 
 function numberOf(text: string | null): number | undefined {
@@ -87,10 +81,6 @@ function numberOf(text: string | null): number | undefined {
 function boundedBy(max: number, name: string, value: number): number {
   if (value <= max) return value;
   throw new ApiError(400, { message: `The parameter ${name} is ${value}. It goes up to ${max}.` });
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
 }
 
 function positionOf(parts: readonly string[]): string {

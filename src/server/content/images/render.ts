@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions, type TimeoutOptions } from 'sharp';
 import { errorMessage } from '../../../lib/errorMessage';
 import { ApiError, busy } from '../errors';
 import type { Format, ImageRequest, Rectangle } from './parameters';
@@ -13,13 +13,8 @@ const AVIF_EFFORT = 2;
 /** A larger image takes gigabytes of memory: 100 million pixels are a photograph of 11,500 by 8,600. */
 const MAX_PIXELS = 100_000_000;
 
-export interface RenderLimits {
-  /** Timeout of rendering an image. */
-  readonly seconds: number;
-}
-
-/** Timeout of the attempt to draw a new file. The largest photograph takes a few seconds, also next to a build. */
-const LIMITS_OF_ATTEMPT: RenderLimits = { seconds: 60 };
+/** For the attempt to draw a new file. The largest photograph takes a few seconds, also next to a build. */
+const TIMEOUT_OF_ATTEMPT: TimeoutOptions = { seconds: 60 };
 
 /** Opens an image file within the size limit. */
 export function openImage(file: string, options: SharpOptions = {}): Sharp {
@@ -52,7 +47,7 @@ export async function drawn<Result>(make: () => Promise<Result>): Promise<Result
 export function drawableSize(file: string): Promise<{ width: number; height: number }> {
   return drawn(async () => {
     const { autoOrient, pages = 1 } = await openImage(file).metadata();
-    const whole = openImage(file, { animated: pages > 1 }).timeout(LIMITS_OF_ATTEMPT);
+    const whole = openImage(file, { animated: pages > 1 }).timeout(TIMEOUT_OF_ATTEMPT);
     await whole.resize({ width: 8, height: 8, fit: 'fill' }).raw().toBuffer();
     return { width: autoOrient.width, height: autoOrient.height };
   });
@@ -66,12 +61,12 @@ export function renderImage(
   file: string,
   request: ImageRequest,
   format: Format,
-  limits: RenderLimits,
+  timeout: TimeoutOptions,
 ): Promise<Buffer> {
   return drawn(async () => {
     const metadata = await openImage(file).metadata();
     const animated = (metadata.pages ?? 1) > 1 && (format === 'webp' || format === 'gif');
-    const source = openImage(file, { animated }).timeout(limits).autoOrient();
+    const source = openImage(file, { animated }).timeout(timeout).autoOrient();
     const area = clippedTo(request.rect, metadata);
     const cut = area ? source.extract(area) : source;
     const sized = resize(cut, request);
