@@ -74,11 +74,20 @@ function sliceUnion(model: FieldModel, name: string, models: Models): GraphQLUni
     const slice = sliceType(id, `${name}${namePart(id)}`, models);
     if (slice) types.set(id, slice);
   }
+  return unionOf(name, types, 'slice_type');
+}
+
+/** A union whose types are named by a property of the value; undefined without types. */
+function unionOf(
+  name: string,
+  types: ReadonlyMap<string, GraphQLObjectType>,
+  property: string,
+): GraphQLUnionType | undefined {
   if (types.size === 0) return undefined;
   return new GraphQLUnionType({
     name,
     types: [...types.values()],
-    resolveType: (slice: JsonObject) => types.get(String(slice['slice_type']))?.name,
+    resolveType: (value: JsonObject) => types.get(String(value[property]))?.name,
   });
 }
 
@@ -97,13 +106,8 @@ function sliceType(id: string, name: string, models: Models): GraphQLObjectType 
     }
     return [variation, new GraphQLObjectType<JsonObject, RequestContext>({ name: own, fields: parts })] as const;
   });
-  if (variations.length === 0) return undefined;
-  const types = new Map(variations);
-  const union = new GraphQLUnionType({
-    name: `${name}Variation`,
-    types: [...types.values()],
-    resolveType: (slice: JsonObject) => types.get(String(slice['variation']))?.name,
-  });
+  const union = unionOf(`${name}Variation`, new Map(variations), 'variation');
+  if (!union) return undefined;
   return new GraphQLObjectType<JsonObject, RequestContext>({
     name,
     fields: {

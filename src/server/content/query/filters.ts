@@ -7,7 +7,7 @@ import { checkLimit } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
 import { isPath, PredicateArguments, type FilterContext } from './predicateArguments';
 import { dateFilter, numberFilter } from './rangeFilters';
-import { hasAllWords, isAbout, similarTo, textOf, wordsOf } from './words';
+import { documentWords, hasAllWords, similarTo, spacedWords, textOf, wordsOf } from './words';
 
 const EARTH_RADIUS_KM = 6371;
 
@@ -66,8 +66,9 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
     const words = wordsOf(String(args.literals(1, false)[0] ?? ''));
     checkLimit('words', words.length);
     const { value } = args.argument(0);
-    if (isPath(value) && value.path === 'document') return { matches: (document) => isAbout(document, words) };
-    return filterValues(args.path(), (text) => hasAllWords(textOf(text), words));
+    if (isPath(value) && value.path === 'document')
+      return { matches: (document) => hasAllWords(documentWords(document), words) };
+    return filterValues(args.path(), (text) => hasAllWords(spacedWords(textOf(text)), words));
   },
 
   similar(args) {
@@ -79,12 +80,12 @@ const FILTERS: Readonly<Record<string, (args: PredicateArguments) => Filter>> = 
 
   'geopoint.near'(args) {
     const path = args.path();
-    const center = { latitude: args.numberAt(1), longitude: args.numberAt(2) };
+    const [latitude, longitude] = [args.numberAt(1), args.numberAt(2)];
     const radius = args.numberAt(3);
     const found = args.context.view.documents
       .map((document) => ({
         document,
-        distance: Math.min(...path.read(document).map((value) => distance(value, center))),
+        distance: Math.min(...path.read(document).map((value) => distance(value, latitude, longitude))),
       }))
       .filter((candidate) => candidate.distance <= radius)
       .sort((a, b) => a.distance - b.distance);
@@ -123,23 +124,13 @@ function dayOf(time: number): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
-interface GeoPoint {
-  /** Degrees. */
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-function distance(value: DataValue, center: GeoPoint): number {
+/** Great-circle distance in kilometres of a field from a point in degrees; infinite if it is empty. */
+function distance(value: DataValue, latitude: number, longitude: number): number {
   if (!isDataObject(value) || typeof value.latitude !== 'number' || typeof value.longitude !== 'number')
     return Infinity;
-  return distanceKm({ latitude: value.latitude, longitude: value.longitude }, center);
-}
-
-/** Great-circle distance in kilometres. */
-function distanceKm(a: GeoPoint, b: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  const h = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east;
+  const north = Math.sin(radians(latitude - value.latitude) / 2) ** 2;
+  const east = Math.sin(radians(longitude - value.longitude) / 2) ** 2;
+  const h = north + Math.cos(radians(value.latitude)) * Math.cos(radians(latitude)) * east;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }

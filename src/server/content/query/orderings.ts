@@ -39,7 +39,7 @@ export function sortBy(
   const rows = documents.map((document) => ({
     document,
     position: view.position(document),
-    keys: orderings.map(({ path }) => (isOfType(path, document) ? sortKey(path, document, view) : null)),
+    keys: orderings.map(({ path }) => sortKey(path, document, view)),
   }));
   rows.sort((a, b) => {
     for (const [index, { descending }] of orderings.entries()) {
@@ -51,11 +51,8 @@ export function sortBy(
   return rows.map(({ document }) => document);
 }
 
-function isOfType({ type }: FieldPath, document: StoredDocument): boolean {
-  return type === undefined || type === document.type;
-}
-
 function sortKey(path: FieldPath, document: StoredDocument, view: View): Literal | null {
+  if (path.type !== undefined && path.type !== document.type) return null;
   const value = comparable(path.read(document)[0] ?? null, view, document.lang);
   return typeof value === 'string' ? (timeOf(value) ?? value) : value;
 }

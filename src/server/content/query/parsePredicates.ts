@@ -102,15 +102,7 @@ class Parser {
     const name = this.next();
     if (name.kind !== 'name') throw this.expected('identifier');
     this.position += 1;
-    this.take('(');
-    const list: Argument[] = [];
-    if (!this.isNext(')')) list.push(this.argument());
-    while (this.isNext(',')) {
-      this.take(',');
-      list.push(this.argument());
-    }
-    this.take(')');
-    return { name: name.text, arguments: list, index: name.index };
+    return { name: name.text, arguments: this.list('(', () => this.argument(), ')'), index: name.index };
   }
 
   private argument(): Argument {
@@ -119,19 +111,21 @@ class Parser {
       this.position += 1;
       return { value: { path: token.text }, index: token.index };
     }
-    if (token.kind === 'mark' && token.text === '[') return { value: this.list(), index: token.index };
+    if (token.kind === 'mark' && token.text === '[')
+      return { value: this.list('[', () => this.literal(), ']'), index: token.index };
     return { value: this.literal(), index: token.index };
   }
 
-  private list(): Literal[] {
-    const values: Literal[] = [];
-    this.take('[');
-    if (!this.isNext(']')) values.push(this.literal());
+  /** Values between two marks, separated by commas. */
+  private list<Value>(start: string, read: () => Value, end: string): Value[] {
+    const values: Value[] = [];
+    this.take(start);
+    if (!this.isNext(end)) values.push(read());
     while (this.isNext(',')) {
       this.take(',');
-      values.push(this.literal());
+      values.push(read());
     }
-    this.take(']');
+    this.take(end);
     return values;
   }
 

@@ -28,29 +28,24 @@ export function textOf(value: DataValue): string {
 const wordsOfDocuments = new WeakMap<StoredDocument, string>();
 
 /** The words of a document, each after a space. */
-function documentWords(document: StoredDocument): string {
-  const words = wordsOfDocuments.get(document) ?? spaced(`${textOf(document.data)} ${document.uid ?? ''}`);
+export function documentWords(document: StoredDocument): string {
+  const words = wordsOfDocuments.get(document) ?? spacedWords(`${textOf(document.data)} ${document.uid ?? ''}`);
   wordsOfDocuments.set(document, words);
   return words;
 }
 
-function spaced(text: string): string {
+/** The words of a text, each after a space. */
+export function spacedWords(text: string): string {
   return wordsOf(text)
     .map((word) => ` ${word}`)
     .join('');
 }
 
-/** Whether the document contains each word as a prefix. */
-export function isAbout(document: StoredDocument, words: readonly string[]): boolean {
-  return hasAll(documentWords(document), words);
-}
-
-/** Whether the text contains each word as a prefix. */
-export function hasAllWords(text: string, words: readonly string[]): boolean {
-  return hasAll(spaced(text), words);
-}
-
-function hasAll(present: string, words: readonly string[]): boolean {
+/**
+ * Whether a text contains each word as a prefix.
+ * @param present its words, each after a space
+ */
+export function hasAllWords(present: string, words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => present.includes(` ${word}`));
 }
 

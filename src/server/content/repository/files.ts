@@ -48,7 +48,7 @@ export class FileCache {
   }
 
   /** One file; undefined if it does not exist. */
-  readOne(path: string): DocumentFile | undefined {
+  private readOne(path: string): DocumentFile | undefined {
     const absolute = join(this.contentDirectory, path);
     try {
       const stats = statSync(absolute);
@@ -70,6 +70,12 @@ export class FileCache {
       if (isGone(error)) return undefined;
       return unreadable(path, cannotBeRead(error));
     }
+  }
+
+  /** The content of a file by its path; undefined if it does not exist. */
+  contentAt(path: string): FileContent | undefined {
+    const file = this.readOne(path);
+    return file && this.content(file);
   }
 
   /** The content of a file. */

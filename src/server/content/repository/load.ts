@@ -58,9 +58,8 @@ export class Loader {
    */
   async load(): Promise<Loaded> {
     const { models, problems: modelProblems } = readModels(this.options.projectDirectory);
-    const settingsFile = this.files.readOne('repository.json');
     const { settings, problems: settingsProblems } = readSettings(
-      settingsFile && this.files.content(settingsFile),
+      this.files.contentAt('repository.json'),
       this.label('repository.json'),
     );
     const problems: FileProblem[] = [];
@@ -137,11 +136,11 @@ export class Loader {
    * not withdrawn.
    */
   private planOf(folder: string, report: (problem: FileProblem) => void): ReleasePlan {
-    const file = this.files.readOne(`releases/${folder}/release.json`);
-    const path = this.label(`releases/${folder}/release.json`);
+    const file = `releases/${folder}/release.json`;
+    const path = this.label(file);
     const found: Problem[] = [];
     const plan = readReleasePlan(
-      { folder, content: file && this.files.content(file), path },
+      { folder, content: this.files.contentAt(file), path },
       found,
       this.lastPlans.get(folder),
     );

@@ -117,16 +117,14 @@ function linkFace(document: StoredDocument): JsonObject {
   };
 }
 
-function brokenLink(id: string, { key, text, variant }: JsonObject, { brokenUrl }: HydrateContext): JsonObject {
+function brokenLink(id: string, own: JsonObject, { brokenUrl }: HydrateContext): JsonObject {
   return {
     id,
     type: 'broken_type',
     tags: [],
     lang: null,
     link_type: 'Document',
-    ...(key !== undefined && { key }),
-    ...(text !== undefined && { text }),
-    ...(variant !== undefined && { variant }),
+    ...pick(own, ['key', 'text', 'variant']),
     isBroken: true,
     ...(brokenUrl !== undefined && { url: brokenUrl }),
   };
