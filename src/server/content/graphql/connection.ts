@@ -8,9 +8,8 @@ import {
 } from 'graphql';
 import { search } from '../query/search';
 import type { ListArguments } from './arguments';
-import { PageInfo } from './linkable';
+import { Long, PageInfo } from './linkable';
 import type { RequestContext } from './request';
-import { Long } from './scalars';
 
 /** The types of a paginated list (GraphQL connection). */
 export function connectionType(name: string, node: GraphQLObjectType | GraphQLInterfaceType): GraphQLObjectType {

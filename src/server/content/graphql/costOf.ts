@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { ownValue } from '../../../lib/ownValue';
 import { MAX_COUNT, pageSizeOf } from './connection';
-import { Json } from './scalars';
+import { Json } from './linkable';
 
 /** Simple lists that one with conditions counts as. */
 export const CONDITIONAL_LIST = 10;

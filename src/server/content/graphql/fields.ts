@@ -11,10 +11,9 @@ import {
 } from 'graphql';
 import { isObject, type Json as JsonValue, type JsonObject } from '../repository/json';
 import { fieldModels, type FieldModel, type FieldModels, type Models } from '../repository/models';
-import { Linkable, linkValue } from './linkable';
+import { DateOnly, DateTime, Json, Linkable, linkValue } from './linkable';
 import { fieldName, namePart } from './names';
 import type { RequestContext } from './request';
-import { DateOnly, DateTime, Json } from './scalars';
 
 type Field = GraphQLFieldConfig<JsonObject, RequestContext>;
 type Fields = GraphQLFieldConfigMap<JsonObject, RequestContext>;

@@ -4,14 +4,22 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
+  GraphQLScalarType,
   GraphQLString,
   type GraphQLFieldConfig,
 } from 'graphql';
 import type { StoredDocument } from '../repository/document';
-import { isObject, type Json, type JsonObject } from '../repository/json';
+import { isObject, type Json as JsonValue, type JsonObject } from '../repository/json';
 import { typeName } from './names';
 import type { RequestContext } from './request';
-import { DateTime, Long } from './scalars';
+
+/** Rich text, images, embeds and other values without subfields. */
+export const Json = new GraphQLScalarType({ name: 'Json' });
+/** `2026-01-05`. */
+export const DateOnly = new GraphQLScalarType({ name: 'Date' });
+/** `2026-01-05T09:00:00+0000`. */
+export const DateTime = new GraphQLScalarType({ name: 'DateTime' });
+export const Long = new GraphQLScalarType({ name: 'Long' });
 
 const text = { type: GraphQLString };
 const someText = { type: new GraphQLNonNull(GraphQLString) };
@@ -101,7 +109,7 @@ export const PageInfo = new GraphQLObjectType({
 });
 
 /** Resolves a link field: the document, the link itself, or null if it is empty or broken. */
-export function linkValue(link: Json | undefined, context: RequestContext): StoredDocument | JsonObject | null {
+export function linkValue(link: JsonValue | undefined, context: RequestContext): StoredDocument | JsonObject | null {
   if (!isObject(link) || link.link_type === 'Any') return null;
   if (link.link_type !== 'Document') return link;
   const document = typeof link.id === 'string' && link.isBroken !== true ? context.view.byId.get(link.id) : undefined;

@@ -2,10 +2,16 @@ import { comparableText } from '../../../lib/comparableText';
 import { ownValue } from '../../../lib/ownValue';
 import { isDataObject, type DataValue, type StoredDocument } from '../repository/document';
 import { isFilled, timeOf, type FieldPath } from './fieldPath';
-import { filterComparables, filterValues, type Filter } from './filter';
 import { checkLimit } from './limits';
 import type { Literal, Predicate } from './parsePredicates';
-import { isPath, PredicateArguments, type FilterContext } from './predicateArguments';
+import {
+  filterComparables,
+  filterValues,
+  isPath,
+  PredicateArguments,
+  type Filter,
+  type FilterContext,
+} from './predicateArguments';
 import { dateFilter, numberFilter } from './rangeFilters';
 import { documentWords, hasAllWords, similarTo, spacedWords, textOf, wordsOf } from './words';
 

@@ -1,7 +1,8 @@
+import type { DataValue, StoredDocument } from '../repository/document';
 import type { Models } from '../repository/models';
 import type { View } from '../repository/view';
 import { errorAt, type QueryError } from './errors';
-import { fieldPath, timeOf, type FieldPath } from './fieldPath';
+import { comparable, fieldPath, timeOf, type FieldPath } from './fieldPath';
 import type { Argument, Literal, Predicate } from './parsePredicates';
 
 export interface FilterContext {
@@ -82,4 +83,32 @@ export class PredicateArguments {
 /** Whether an argument is a path, such as `my.page.title`, rather than a literal. */
 export function isPath(value: Argument['value']): value is { readonly path: string } {
   return typeof value === 'object' && !Array.isArray(value);
+}
+
+/** The effect of a predicate on a search. */
+export interface Filter {
+  /** The document type in a `my.` path, which restricts the results. */
+  readonly type?: string;
+  /** All possible matches, if an index has them; in the order of the results, if `ranked`. */
+  readonly candidates?: readonly StoredDocument[];
+  readonly ranked?: boolean;
+  /** Absent if every candidate matches. */
+  matches?(document: StoredDocument): boolean;
+}
+
+/** Filters documents by each value at a path. */
+export function filterValues(path: FieldPath, test: (value: DataValue) => boolean): Filter {
+  return { type: path.type, matches: (document) => path.read(document).some(test) };
+}
+
+/** Filters documents by all values at a path, in comparable form. */
+export function filterComparables(
+  path: FieldPath,
+  { view }: FilterContext,
+  test: (values: (Literal | null)[]) => boolean,
+): Filter {
+  return {
+    type: path.type,
+    matches: (document) => test(path.read(document).map((value) => comparable(value, view, document.lang))),
+  };
 }

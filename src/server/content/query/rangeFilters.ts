@@ -1,8 +1,7 @@
 import { ownValue } from '../../../lib/ownValue';
 import { timeOf } from './fieldPath';
-import { filterComparables, type Filter } from './filter';
 import type { Literal } from './parsePredicates';
-import type { PredicateArguments } from './predicateArguments';
+import { filterComparables, type Filter, type PredicateArguments } from './predicateArguments';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const MONTHS = [

@@ -117,7 +117,7 @@ export class Loader {
         report({ ...problem, document: nameOf(document), part: 'published', served: 'without-field' });
     const [nextDate] = overlays.flatMap(({ scheduledAt }) => scheduledAt ?? []);
     const everyDocument = [...master.documents, ...drafts, ...overlays.flatMap(({ view }) => view.documents)];
-    const types = new Map([...new Set(everyDocument.map(({ type }) => type))].map((type) => [type, type]));
+    const types = new Map(everyDocument.map(({ type }) => [type, type]));
     for (const model of models.types.values()) types.set(model.id, model.label);
     const snapshot = {
       settings: withLanguagesOf(settings, everyDocument),

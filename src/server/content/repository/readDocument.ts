@@ -1,12 +1,12 @@
+import { slug } from '../../../lib/slug';
 import { derivedId, shortDigest } from './digest';
-import type { DataObject, Problem, StoredDocument } from './document';
+import { isDataObject, type DataObject, type Problem, type StoredDocument } from './document';
 import { describe, isObject, type Json, type JsonObject } from './json';
 import type { MediaInfo } from './media';
 import type { Models, TypeModel } from './models';
 import { readFields } from './fields/readFields';
 import { toApiDate } from './fields/scalars';
 import { Scope, type Reading } from './scope';
-import { slugsOf } from './slugs';
 
 /** Default publication date of a document file. */
 const DEFAULT_DATE = '2026-01-05T09:00:00+0000';
@@ -155,4 +155,20 @@ function stringsOf(value: Json | undefined, scope: Scope): string[] {
   const strings = list.filter((item) => typeof item === 'string');
   if (!Array.isArray(value) || strings.length < list.length) scope.expected('a list of strings', value);
   return strings;
+}
+
+/** A document's slugs as in Prismic: from its title, else from its uid. */
+function slugsOf(data: DataObject, uid: string | null): string[] {
+  return [slug(titleOf(data) ?? uid ?? '')].filter(Boolean);
+}
+
+/** The first heading, or the field `title` or `name`. */
+function titleOf(data: DataObject): string | undefined {
+  for (const value of [data.title, data.name, ...Object.values(data)]) {
+    if (typeof value === 'string' && (value === data.title || value === data.name)) return value;
+    const block = Array.isArray(value) ? value[0] : undefined;
+    if (isDataObject(block) && /^heading\d$/.test(String(block.type)) && typeof block.text === 'string')
+      return block.text;
+  }
+  return undefined;
 }

@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject } from '../json';
 import { imageUrl, type MediaInfo } from '../media';
 import type { FieldModel } from '../models';
 import type { Scope } from '../scope';
-import { thumbnailsOf, type Thumbnail } from './emptyValue';
 
 /** Reads an image field: a file below `media/`, or an image in API form. */
 export function readImage(raw: Json, model: FieldModel, scope: Scope): DataValue {
@@ -98,4 +97,22 @@ function cutThumbnail(raw: JsonObject, { width, height }: Thumbnail, scope: Scop
     id: shortDigest(file.path),
     edit: { x: -Math.round(x * zoom), y: -Math.round(y * zoom), zoom, background: 'transparent' },
   };
+}
+
+interface Thumbnail {
+  readonly name: string;
+  /** Pixels; undefined if the model does not fix this side. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Responsive views (thumbnails) that the model of an image field defines. */
+export function thumbnailsOf(model: FieldModel): Thumbnail[] {
+  const { thumbnails } = model.config;
+  if (!Array.isArray(thumbnails)) return [];
+  return thumbnails.filter(isObject).map(({ name, width, height }) => ({
+    name: String(name),
+    ...(typeof width === 'number' && { width }),
+    ...(typeof height === 'number' && { height }),
+  }));
 }

@@ -3,8 +3,7 @@ import type { DataObject, DataValue } from '../document';
 import { isObject, type Json, type JsonObject } from '../json';
 import { fieldModels, type FieldModel, type FieldModels, type VariationModel } from '../models';
 import type { Scope } from '../scope';
-import { emptyValue } from './emptyValue';
-import { readImage } from './image';
+import { readImage, thumbnailsOf } from './image';
 import { readLinkField } from './link';
 import { readRichText } from './richText';
 import { readEmbed, readGeoPoint, scalarReaders } from './scalars';
@@ -43,6 +42,28 @@ function readField(model: FieldModel, raw: Json | undefined, scope: Scope): Data
       const read = scalarReaders[model.type];
       return read ? read(raw, model, scope) : raw;
     }
+  }
+}
+
+/** The value of an empty field in Prismic's API. */
+function emptyValue(model: FieldModel): DataValue {
+  switch (model.type) {
+    case 'Boolean':
+      return model.config.default_value === true;
+    case 'StructuredText':
+    case 'Group':
+    case 'Slices':
+    case 'Choice':
+      return [];
+    case 'Image':
+      return Object.fromEntries(thumbnailsOf(model).map(({ name }): [string, DataObject] => [name, {}]));
+    case 'Link':
+      return model.config.repeat === true ? [] : { link_type: 'Any' };
+    case 'Embed':
+    case 'GeoPoint':
+      return {};
+    default:
+      return null;
   }
 }
 
