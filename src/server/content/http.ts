@@ -8,7 +8,7 @@ import { registerPreviews, type PreviewAccess } from './previews/http';
 import { QueryError } from './query/errors';
 import { repositoryRoot } from './response/repositoryRoot';
 import { answerSearch } from './searchEndpoint';
-import { originOf } from './requests';
+import { isAdmitted, originOf } from './requests';
 
 type ContentPluginOptions = AccessOptions & PreviewAccess & Omit<ImageOptions, 'access'>;
 
@@ -38,7 +38,11 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
         .send(),
     );
 
-    const limited = { ...access.toApi, onRequest: limitOf(access) };
+    // Builds and programs have a token and no limit: they read every document, often from one address.
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!access.hasToken(request)) await isAdmitted(request, reply, 'contentApi');
+    };
+    const limited = { ...access.toApi, onRequest };
     for (const slash of ['', '/']) {
       app.get(`/api/v2${slash}`, limited, async (request) =>
         repositoryRoot(repository.snapshot(), originOf(request), access.grantOf(request)),
@@ -64,16 +68,5 @@ export function contentPlugin(options: ContentPluginOptions): FastifyPluginAsync
       request.log.error({ err: error }, 'content request failed');
       return sendError(reply, new ApiError(500, { message: 'The content service failed to answer.' }));
     });
-  };
-}
-
-/**
- * The origin server's rate limit of the API; a standalone service has none. Builds and programs have a token and no
- * limit: they read every document, often from one address.
- */
-function limitOf(access: Access) {
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { server } = request;
-    if (server.hasDecorator('admit') && !access.hasToken(request)) await server.admit(request, reply, 'contentApi');
   };
 }

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimitName } from '../http/rateLimits';
 
 /** The request's origin, the base of URLs in the response. */
 export function originOf(request: FastifyRequest): string {
@@ -10,4 +11,12 @@ export function originOf(request: FastifyRequest): string {
 /** The request's URL. */
 export function urlOf(request: FastifyRequest, origin = originOf(request)): URL {
   return new URL(request.raw.url ?? '/', origin);
+}
+
+/**
+ * Whether the origin server's rate limit admits a request; otherwise it is answered. A standalone service has no limits.
+ */
+export async function isAdmitted(request: FastifyRequest, reply: FastifyReply, limit: RateLimitName): Promise<boolean> {
+  const { server } = request;
+  return !server.hasDecorator('admit') || server.admit(request, reply, limit);
 }

@@ -7,7 +7,7 @@ import { sendStored } from '../../http/sendStored';
 import { isRefusal, type Access } from '../access';
 import { ApiError, errorPayload, sendError } from '../errors';
 import { shortDigest } from '../repository/digest';
-import { urlOf } from '../requests';
+import { isAdmitted, urlOf } from '../requests';
 import { findMedia, mediaVersion, type MediaFile } from './mediaFile';
 import { isPlain, parseImageRequest, type Format, type ImageRequest } from './parameters';
 import { drawn, openImage, renderImage } from './render';
@@ -77,12 +77,6 @@ export function registerImages(
   });
 }
 
-/** The origin server's rate limit for rendering; a standalone service has none. */
-function admission(request: FastifyRequest, reply: FastifyReply): (() => Promise<boolean>) | undefined {
-  const { server } = request;
-  return server.hasDecorator('admit') ? () => server.admit(request, reply, 'image') : undefined;
-}
-
 /** The encoded path below the endpoint's own. */
 function pathBelow({ pathname }: URL, endpoint: string): string {
   return pathname.slice(pathname.indexOf(endpoint) + endpoint.length);
@@ -104,7 +98,7 @@ async function sendVariant(
   const bytes = await renderer.get(key, () => renderImage(media.file, parameters, format, timeout), {
     signal,
     ignoresLimit,
-    admit: ignoresLimit ? undefined : admission(request, reply),
+    admit: ignoresLimit ? undefined : () => isAdmitted(request, reply, 'image'),
   });
   if (!bytes) return reply;
   return reply.type(`image/${format}`).send(bytes);

@@ -15,24 +15,15 @@ export interface MediaFile {
  * @param path as received, still encoded
  */
 export async function findMedia(mediaDirectory: string, path: string): Promise<MediaFile | undefined> {
-  const decoded = decode(path);
-  if (decoded === undefined || decoded.includes('\0') || decoded.includes('\\')) return undefined;
-  const parts = decoded.split('/');
-  if (parts.some((part) => part === '' || part.startsWith('.'))) return undefined;
   try {
+    const decoded = decodeURIComponent(path);
+    if (decoded.includes('\0') || decoded.includes('\\')) return undefined;
+    if (decoded.split('/').some((part) => part === '' || part.startsWith('.'))) return undefined;
     const root = await realpath(mediaDirectory);
-    const file = await realpath(await fileNamed(root, parts.join('/')));
+    const file = await realpath(await fileNamed(root, decoded));
     if (!file.startsWith(root + sep)) return undefined;
     const info = await stat(file);
     return info.isFile() ? { file, size: info.size, mtimeMs: info.mtimeMs } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
   } catch {
     return undefined;
   }

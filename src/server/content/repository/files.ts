@@ -22,6 +22,9 @@ export interface DocumentFile {
 
 export type FileContent = { readonly json: Json } | { readonly problem: Deviation };
 
+/** Called with unreadable directories, relative to the content directory. */
+type OnUnreadable = (folder: string, problem: Deviation) => void;
+
 /** Deeper JSON would overflow the stack of recursive functions. */
 const MAX_JSON_DEPTH = 200;
 /** Size limit of a document; an article of a hundred pages has a tenth of this. */
@@ -36,11 +39,8 @@ export class FileCache {
 
   constructor(private readonly contentDirectory: string) {}
 
-  /**
-   * All `.json` files below a directory, by path.
-   * @param onUnreadable called with unreadable directories, relative to the content directory
-   */
-  read(folder: string, onUnreadable: (folder: string, problem: Deviation) => void): DocumentFile[] {
+  /** All `.json` files below a directory, by path. */
+  read(folder: string, onUnreadable: OnUnreadable): DocumentFile[] {
     return jsonFiles(this.contentDirectory, folder, onUnreadable).flatMap((path) => {
       const file = this.readOne(path);
       return file ? [file] : [];
@@ -147,7 +147,7 @@ function withLine(reason: string, text: string): string {
 }
 
 /** Sorted paths of the JSON files below a directory; empty if it does not exist. */
-function jsonFiles(root: string, folder: string, onUnreadable: (folder: string, problem: Deviation) => void): string[] {
+function jsonFiles(root: string, folder: string, onUnreadable: OnUnreadable): string[] {
   return entries(root, folder, onUnreadable).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return jsonFiles(root, path, onUnreadable);
@@ -156,17 +156,13 @@ function jsonFiles(root: string, folder: string, onUnreadable: (folder: string, 
 }
 
 /** The subdirectories of a directory in the content directory. */
-export function foldersIn(
-  root: string,
-  folder: string,
-  onUnreadable: (folder: string, problem: Deviation) => void,
-): string[] {
+export function foldersIn(root: string, folder: string, onUnreadable: OnUnreadable): string[] {
   return entries(root, folder, onUnreadable)
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 }
 
-function entries(root: string, folder: string, onUnreadable: (folder: string, problem: Deviation) => void) {
+function entries(root: string, folder: string, onUnreadable: OnUnreadable) {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   } catch (error) {

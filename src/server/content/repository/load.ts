@@ -9,9 +9,9 @@ import type { LastGood } from './lastGood';
 import { MediaCatalog } from './media';
 import { readModels, type Models } from './models';
 import type { DocumentSurroundings } from './readDocument';
-import { applyRelease, planProblems, publishRelease, readReleasePlan, type ReleasePlan } from './release';
+import { applyRelease, planProblems, publishRelease, readReleasePlan, type Release, type ReleasePlan } from './release';
 import { readSettings, type RepositorySettings } from './settings';
-import type { Release, Snapshot } from './snapshot';
+import type { Snapshot } from './snapshot';
 import { View } from './view';
 
 export interface Loaded {

@@ -3,7 +3,6 @@ import type { Problem, StoredDocument } from './document';
 import { parseDate, toApiDate } from './fields/scalars';
 import type { FileContent } from './files';
 import { describe, isObject, type Json, type JsonObject } from './json';
-import type { Release } from './snapshot';
 import { View } from './view';
 
 interface ReleaseFile {
@@ -18,11 +17,19 @@ interface ReleaseFile {
 export interface ReleasePlan {
   readonly id: string;
   readonly label: string;
+  /** Directory below `releases/`. */
   readonly folder: string;
   /** Milliseconds since 1970. */
   readonly scheduledAt?: number;
   /** Ids of documents that the release deletes. */
   readonly deleted: readonly string[];
+}
+
+/** A release that is not published. */
+export interface Release extends Omit<ReleasePlan, 'deleted'> {
+  /** `<release>~<master ref>`: changes with either. */
+  readonly ref: string;
+  readonly view: View;
 }
 
 /**

@@ -1,19 +1,8 @@
 import type { StoredDocument } from './document';
 import type { Models } from './models';
+import type { Release } from './release';
 import type { RepositorySettings } from './settings';
 import type { View } from './view';
-
-export interface Release {
-  readonly id: string;
-  readonly label: string;
-  /** Directory below `releases/`. */
-  readonly folder: string;
-  /** `<release>~<master ref>`: changes with either. */
-  readonly ref: string;
-  /** Milliseconds since 1970. */
-  readonly scheduledAt?: number;
-  readonly view: View;
-}
 
 /** The state of the whole repository. */
 export interface Snapshot {

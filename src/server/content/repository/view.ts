@@ -35,13 +35,10 @@ export class View {
       if (!this.byName.has(name)) this.byName.set(name, document);
       if (document.firstUid !== undefined)
         this.byFirstName.set(storedName(document.type, document.firstUid, document.lang), document);
-      const named = `${document.type}/${document.uid ?? ''}`;
-      const others = this.byUid.get(named);
-      if (others) others.push(document);
-      else this.byUid.set(named, [document]);
+      addTo(this.byUid, `${document.type}/${document.uid ?? ''}`, document);
     });
     this.tags = [...new Set(this.documents.flatMap(({ tags }) => tags))].sort();
-    this.groupTranslations();
+    for (const document of this.documents) addTo(this.translations, this.originalOf(document), document);
   }
 
   /** Whether there are documents of the type. */
@@ -104,15 +101,6 @@ export class View {
     return version;
   }
 
-  private groupTranslations(): void {
-    for (const document of this.documents) {
-      const original = this.originalOf(document);
-      const group = this.translations.get(original);
-      if (group) group.push(document);
-      else this.translations.set(original, [document]);
-    }
-  }
-
   /** Id of the original in the master language; the document's own id if it is the original. */
   private originalOf(document: StoredDocument): string {
     const { translationOf, type, uid, lang } = document;
@@ -129,6 +117,12 @@ export class View {
     if (document.given.alternateLanguages !== undefined) return document.id;
     return this.find(type, uid, this.masterLang)?.id ?? document.id;
   }
+}
+
+function addTo(groups: Map<string, StoredDocument[]>, name: string, document: StoredDocument): void {
+  const group = groups.get(name);
+  if (group) group.push(document);
+  else groups.set(name, [document]);
 }
 
 /** Newest publication first, Prismic's default order. */

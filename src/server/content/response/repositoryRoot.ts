@@ -1,5 +1,6 @@
 import type { JsonObject } from '../repository/json';
-import type { Release, Snapshot } from '../repository/snapshot';
+import type { Release } from '../repository/release';
+import type { Snapshot } from '../repository/snapshot';
 import type { Grant } from './resolveRef';
 
 /** Version and license in every response, as in Prismic's. */
