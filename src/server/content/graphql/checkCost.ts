@@ -8,16 +8,15 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { CONDITIONAL_LIST, costOf } from './costOf';
+import { MAX_FIELDS } from './fieldBudget';
 
 /** Maximum length of a query in characters. */
 export const MAX_LENGTH = 12_000;
 export const MAX_TOKENS = 2_500;
 /** Maximum depth, above what any page needs; links can be circular. */
-export const MAX_DEPTH = 24;
+const MAX_DEPTH = 24;
 const MAX_OPERATIONS = 10;
 const MAX_ALIASES = 200;
-/** Maximum fields of a response, which take a tenth of a second. */
-export const MAX_FIELDS = 50_000;
 /** Maximum document lists; one with conditions counts as several. */
 const MAX_LISTS = 200;
 /** Maximum introspection fields of a query; tools send one. */
