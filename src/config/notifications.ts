@@ -30,3 +30,48 @@ export function readEvents(text: string): NotificationEvent[] | undefined {
   const events = NOTIFICATION_EVENTS.filter((event) => words.includes(event));
   return events.length === new Set(words).size ? events : undefined;
 }
+
+/** The last attempt to deliver a message to a channel or to the CDN. Times are ISO 8601. */
+export interface Attempt {
+  readonly at: string;
+  /** The event of the message. */
+  readonly event: NotificationEvent | 'test' | 'switch' | 'manual';
+  readonly isDelivered: boolean;
+  /** Attempts for this message so far. */
+  readonly attempts: number;
+  /** Why it was not delivered. */
+  readonly problem?: string;
+  /** The next attempt; undefined after the last one. */
+  readonly next?: string;
+}
+
+/** A channel as the ops page shows it. */
+export interface ShownChannel {
+  readonly name: NotificationChannel;
+  /** The receiver without secrets; null for a channel that is not set up. */
+  readonly target: string | null;
+  readonly events: readonly NotificationEvent[];
+  /** Number of messages that wait. */
+  readonly waiting: number;
+  readonly last: Attempt | null;
+}
+
+/** The request that purges the CDN as the ops page shows it, without secrets. */
+export interface ShownPurge {
+  readonly method: string;
+  readonly target: string;
+  /** Names of the headers, each with a mask for its value. */
+  readonly headers: readonly string[];
+  /** A mask, or nothing without a body. */
+  readonly body: string;
+  /** Whether a request waits for its next attempt. */
+  readonly waiting: number;
+  readonly last: Attempt | null;
+}
+
+/** Response of `GET /api/ops/notifications`. */
+export interface ShownDeliveries {
+  readonly channels: readonly ShownChannel[];
+  /** Null without a CDN to purge. */
+  readonly purge: ShownPurge | null;
+}

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeliveryPanels } from '../../../src/sections/builds/deliveries/DeliveryPanels';
-import type { Deliveries } from '../../../src/sections/builds/deliveries/deliveries';
+import type { ShownDeliveries } from '../../../src/config/notifications';
 import { mockFetchBy } from '../../support/mockFetch';
 
 const nothing = { target: null, events: [], waiting: 0, last: null };
-const deliveries: Deliveries = {
+const deliveries: ShownDeliveries = {
   channels: [
     { ...nothing, name: 'webhook' },
     {
@@ -17,6 +17,7 @@ const deliveries: Deliveries = {
         at: '2027-03-16T09:00:00.000Z',
         event: 'failed',
         isDelivered: false,
+        attempts: 1,
         problem: 'The receiver answered 503.',
         next: '2027-03-16T09:01:00.000Z',
       },
@@ -26,7 +27,7 @@ const deliveries: Deliveries = {
       target: 'https://prod.logic.azure.com/••••••',
       events: ['published'],
       waiting: 0,
-      last: { at: '2027-03-16T09:00:00.000Z', event: 'published', isDelivered: true },
+      last: { at: '2027-03-16T09:00:00.000Z', event: 'published', isDelivered: true, attempts: 1 },
     },
     { ...nothing, name: 'mail' },
   ],
@@ -40,6 +41,7 @@ const deliveries: Deliveries = {
       at: '2027-03-16T09:00:00.000Z',
       event: 'switch',
       isDelivered: false,
+      attempts: 1,
       problem: 'The receiver answered 403.',
     },
   },

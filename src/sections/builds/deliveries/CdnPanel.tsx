@@ -1,3 +1,4 @@
+import type { ShownPurge } from '../../../config/notifications';
 import { MASK } from '../../../lib/masked';
 import type { OperationsText } from '../../../text/operations';
 import { Facts } from '../../Facts';
@@ -6,14 +7,14 @@ import { Panel } from '../../ops/Panel';
 import { ActionButton } from '../../ops/ActionButton';
 import { Problem } from '../../ops/Problem';
 import own from './Deliveries.module.css';
-import { attemptText, type Purge } from './deliveries';
+import { attemptText } from './deliveries';
 import { useSend } from './useSend';
 
 interface CdnPanelProps {
   text: OperationsText;
   lang: string;
   /** Null without a CDN to purge. */
-  purge: Purge | null;
+  purge: ShownPurge | null;
   mayPurge: boolean;
   /** Called after a request by hand. */
   onSent: () => void;

@@ -1,7 +1,7 @@
+import type { ShownDeliveries } from '../../../config/notifications';
 import { operationsText } from '../../../text/operations';
 import { useGuarded } from '../../ops/useGuarded';
 import { CdnPanel } from './CdnPanel';
-import type { Deliveries } from './deliveries';
 import { NotificationsPanel } from './NotificationsPanel';
 
 interface DeliveryPanelsProps {
@@ -15,7 +15,7 @@ interface DeliveryPanelsProps {
 /** Notifications and the CDN: the configuration, the results of the last attempts, and buttons to send a test or a purge. */
 export function DeliveryPanels({ lang, mayAct, since }: DeliveryPanelsProps) {
   const text = operationsText(lang);
-  const { value, refresh } = useGuarded<Deliveries>('/api/ops/notifications', since);
+  const { value, refresh } = useGuarded<ShownDeliveries>('/api/ops/notifications', since);
   if (!value) return null;
   return (
     <>

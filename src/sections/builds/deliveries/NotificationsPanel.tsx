@@ -1,4 +1,4 @@
-import type { NotificationChannel } from '../../../config/notifications';
+import type { NotificationChannel, ShownChannel } from '../../../config/notifications';
 import { classNames } from '../../../lib/classNames';
 import type { OperationsText } from '../../../text/operations';
 import classes from '../../ops/Ops.module.css';
@@ -6,7 +6,7 @@ import { Panel } from '../../ops/Panel';
 import { ActionButton } from '../../ops/ActionButton';
 import { Problem } from '../../ops/Problem';
 import own from './Deliveries.module.css';
-import { attemptText, type Channel } from './deliveries';
+import { attemptText } from './deliveries';
 import { useSend } from './useSend';
 
 /** The settings without which a channel is not set up. */
@@ -20,7 +20,7 @@ const SETTINGS: Readonly<Record<NotificationChannel, string>> = {
 interface NotificationsPanelProps {
   text: OperationsText;
   lang: string;
-  channels: readonly Channel[];
+  channels: readonly ShownChannel[];
   mayTest: boolean;
   /** Called after a test. */
   onSent: () => void;

@@ -1,26 +1,14 @@
 import { z } from 'zod';
 import type { ServerSettings } from '../../../config/env.server';
+import type { Attempt, ShownPurge } from '../../../config/notifications';
 import { MASK, masked } from '../../../lib/masked';
 import type { Clock } from '../../clock';
 import { sendRequest } from '../../sendRequest';
 import { openStateFile } from '../../stateFile';
 import type { ReleaseStore } from '../releases/releaseStore';
-import { createOutbox, outboxState, type Attempt } from './outbox';
+import { createOutbox, outboxState } from './outbox';
 
 const TIMEOUT_MS = 8_000;
-
-/** The request as the ops page shows it, without secrets. */
-export interface ShownPurge {
-  readonly method: string;
-  readonly target: string;
-  /** Names of the headers, each with a mask for its value. */
-  readonly headers: readonly string[];
-  /** A mask, or nothing without a body. */
-  readonly body: string;
-  /** Whether a request waits for its next attempt. */
-  readonly waiting: number;
-  readonly last: Attempt | null;
-}
 
 /** Purges the CDN in front after each switch of the served release. */
 export interface CdnPurge {

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationEvent } from '../../../config/notifications';
+import {
+  NOTIFICATION_CHANNELS,
+  type Attempt,
+  type NotificationChannel,
+  type ShownChannel,
+} from '../../../config/notifications';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { Clock } from '../../clock';
 import { openStateFile } from '../../stateFile';
 import type { BuildHistory, BuildRecord, SwitchRecord } from '../queue/buildHistory';
 import type { Channel } from './channels';
 import { contentProblemsOf, failingAfter, notificationsOf, type Notification, type Possible } from './notification';
-import { createOutbox, outboxState, type Attempt } from './outbox';
-
-/** A channel as the ops page shows it. */
-export interface ShownChannel {
-  readonly name: NotificationChannel;
-  /** The receiver without secrets; null for a channel that is not set up. */
-  readonly target: string | null;
-  readonly events: readonly NotificationEvent[];
-  /** Number of messages that wait. */
-  readonly waiting: number;
-  readonly last: Attempt | null;
-}
+import { createOutbox, outboxState } from './outbox';
 
 /** Notifies operators of builds, releases and content problems. */
 export interface Notifier {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerSettings } from '../../../config/env.server';
+import type { Attempt } from '../../../config/notifications';
 import type { ContentProblem } from '../../../lib/contentProblem';
 import type { OpsGuard } from '../../http/opsGuard';
 import type { BuildHistory } from '../queue/buildHistory';
@@ -9,7 +10,6 @@ import type { ReleaseStore } from '../releases/releaseStore';
 import { openCdnPurge } from './cdnPurge';
 import { channelsOf } from './channels';
 import { openNotifier } from './notifier';
-import type { Attempt } from './outbox';
 import { registerNotifications } from './registerNotifications';
 
 export interface DeliveriesOptions {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Attempt } from '../../../config/notifications';
 import { errorMessage } from '../../../lib/errorMessage';
 import { isObject } from '../../../lib/isObject';
 import { SYSTEM_CLOCK, type Clock } from '../../clock';
@@ -7,24 +8,9 @@ import { NotDelivered } from '../../sendRequest';
 import type { StateFile } from '../../stateFile';
 import { RETRY_PAUSES } from '../queue/retries';
 
-/** The last attempt to deliver a message. */
-export interface Attempt {
-  /** ISO 8601. */
-  readonly at: string;
-  /** The event of the message. */
-  readonly event: string;
-  readonly isDelivered: boolean;
-  /** Attempts for this message so far. */
-  readonly attempts: number;
-  /** Why it was not delivered. */
-  readonly problem?: string;
-  /** The next attempt, in ISO 8601; undefined after the last one. */
-  readonly next?: string;
-}
-
 /** A message and what it is about. */
 export interface OutboxMessage {
-  readonly event: string;
+  readonly event: Attempt['event'];
 }
 
 interface Waiting<Message> {
@@ -44,7 +30,7 @@ export interface OutboxState<Message> {
 
 const storedAttempt = z.object({
   at: z.string(),
-  event: z.string(),
+  event: z.custom<Attempt['event']>((event) => typeof event === 'string'),
   isDelivered: z.boolean(),
   attempts: z.number(),
   problem: z.string().optional(),

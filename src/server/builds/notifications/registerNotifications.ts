@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Attempt, ShownDeliveries } from '../../../config/notifications';
 import type { OpsGuard } from '../../http/opsGuard';
 import { sendMessage } from '../../http/sendMessage';
 import type { CdnPurge } from './cdnPurge';
 import type { Notifier } from './notifier';
-import type { Attempt } from './outbox';
 
 export interface NotificationsApiOptions {
   readonly guard: Pick<OpsGuard, 'check'>;
@@ -23,7 +23,7 @@ export function registerNotifications(app: FastifyInstance, { guard, notifier, p
     scope.addHook('onRequest', guard.check);
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-    scope.get('/api/ops/notifications', async () => ({
+    scope.get('/api/ops/notifications', async (): Promise<ShownDeliveries> => ({
       channels: notifier.channels(),
       purge: purge?.shown() ?? null,
     }));
