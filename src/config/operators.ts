@@ -17,6 +17,23 @@ export interface NamedOperator extends Operator {
 /** The operator of `OPS_TOKEN` and of sign-in links. */
 export const UNNAMED: Operator = { name: 'OPS_TOKEN', role: 'admin' };
 
+/** An action of an operator, also one that was refused. */
+export interface AuditEntry {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The operator's name. */
+  readonly by: string;
+  readonly role: Role;
+  readonly action: string;
+  /** Path of the request. */
+  readonly path: string;
+  readonly reason?: string;
+  /** The name that a request with the shared token gives; it is not verified. */
+  readonly claims?: string;
+  /** Status of the response. */
+  readonly status: number;
+}
+
 /** A shorter token could be guessed. */
 const MIN_TOKEN_LENGTH = 32;
 

@@ -1,6 +1,7 @@
 import { appendFile, chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openAuditLog, type AuditEntry } from '../../../src/server/http/auditLog';
+import type { AuditEntry } from '../../../src/config/operators';
+import { openAuditLog } from '../../../src/server/http/auditLog';
 import { temporaryDirectory } from '../../support/temporaryDirectory';
 
 const warn = jest.fn();

@@ -1,10 +1,11 @@
 import { ButtonLink } from '../../components/ButtonLink';
+import type { AuditEntry } from '../../config/operators';
 import type { BuildsText } from '../../text/builds';
 import classes from '../ops/Ops.module.css';
 import { Panel } from '../ops/Panel';
 import { PanelTable } from '../ops/PanelTable';
 import { useGuarded } from '../ops/useGuarded';
-import { formatMoment, type AuditEntry } from './overview';
+import { formatMoment } from './overview';
 
 interface AuditLogProps {
   text: BuildsText;

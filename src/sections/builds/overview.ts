@@ -1,4 +1,4 @@
-import type { Operator, Role } from '../../config/operators';
+import type { Operator } from '../../config/operators';
 import type { BuildRecord, BuildsOverview, BuildTrigger } from '../../lib/buildsApi';
 import type { BuildsText } from '../../text/builds';
 
@@ -6,19 +6,6 @@ import type { BuildsText } from '../../text/builds';
 export interface Overview extends BuildsOverview {
   /** The operator who asks; undefined on older servers, where all have all rights. */
   readonly operator?: Operator;
-}
-
-/** An action of an operator, also one that was refused. */
-export interface AuditEntry {
-  readonly at: string;
-  readonly by: string;
-  readonly role: Role;
-  readonly action: string;
-  readonly reason?: string;
-  /** The unverified name that a client with the shared token gives. */
-  readonly claims?: string;
-  /** Status of the response. */
-  readonly status: number;
 }
 
 /** The result of a build today: one that was made to wait waits no longer once publishing was resumed or has passed it. */

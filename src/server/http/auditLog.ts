@@ -1,21 +1,5 @@
+import type { AuditEntry } from '../../config/operators';
 import { openLineFile } from '../lineFile';
-
-/** One action of an operator, also one that was refused. */
-export interface AuditEntry {
-  /** ISO 8601. */
-  readonly at: string;
-  /** The operator's name. */
-  readonly by: string;
-  readonly role: string;
-  readonly action: string;
-  /** Path of the request. */
-  readonly path: string;
-  readonly reason?: string;
-  /** The name that a request with the shared token gives; it is not verified. */
-  readonly claims?: string;
-  /** Status of the response. */
-  readonly status: number;
-}
 
 /** Actions of operators, oldest entries dropped beyond a maximum. */
 export interface AuditLog {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UNNAMED, type Operator } from '../../config/operators';
+import { UNNAMED, type AuditEntry, type Operator } from '../../config/operators';
 import { toLine } from '../lineFile';
-import type { AuditEntry, AuditLog } from './auditLog';
+import type { AuditLog } from './auditLog';
 import type { OpsGuard } from './opsGuard';
 
 /** Names of actions by method and route. Other writes of operators are named by method and path. */
