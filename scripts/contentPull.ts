@@ -6,10 +6,12 @@ import { INVALID_REPOSITORY_NAME, isRepositoryName } from '../src/config/reposit
 import { readModels } from '../src/lib/readModels';
 import { runCommand } from './command';
 import { commandFailure } from './content/commandError';
-import { isMediaOf } from './content/mediaHosts';
 import { pullDocuments } from './content/pullDocuments';
 
 const USAGE = 'npm run content:pull -- --repository NAME [--into DIRECTORY] [--dry-run] [--overwrite]';
+
+/** Hosts of Prismic's media libraries, where a path begins with the repository's name. */
+const SHARED_HOSTS = ['images.prismic.io', 'prismic-io.s3.amazonaws.com'];
 
 /** `npm run content:pull`: downloads the published documents of a Prismic repository, with their files, to `content/`. */
 async function main(): Promise<void> {
@@ -37,6 +39,12 @@ async function main(): Promise<void> {
     overwrite: values.overwrite ?? false,
     say: (line) => console.log(line),
   });
+}
+
+/** Whetheran address is that of a file in the repository's media library. */
+function isMediaOf(repository: string, { hostname, pathname }: URL): boolean {
+  if (hostname === `${repository}.cdn.prismic.io` || hostname === `${repository}.prismic.io`) return true;
+  return SHARED_HOSTS.includes(hostname) && pathname.startsWith(`/${repository}/`);
 }
 
 runCommand(main, (error) => commandFailure(error, USAGE));

@@ -37,6 +37,11 @@ function inTable(title) {
   return title.replaceAll('|', '\\|');
 }
 
+function titlesIn(cell) {
+  const titles = cell.split('<br>').map((title) => title.trim());
+  return titles.filter(Boolean);
+}
+
 function withQuotation(line) {
   const [, id, words, quoted] = ROW.exec(line) ?? [];
   if (!id || quoted.trim()) return line;
@@ -50,17 +55,7 @@ const written = isWriting ? lines.map(withQuotation) : lines;
 if (isWriting) writeFileSync(table, written.join('\n'));
 const rows = written.flatMap((line) => {
   const [, id, , quoted] = ROW.exec(line) ?? [];
-  return id
-    ? [
-        {
-          id,
-          quoted: quoted
-            .split('<br>')
-            .map((title) => title.trim())
-            .filter(Boolean),
-        },
-      ]
-    : [];
+  return id ? [{ id, quoted: titlesIn(quoted) }] : [];
 });
 const proved = rows.filter(({ quoted }) => quoted.length > 0);
 const broken = proved.filter(({ quoted }) => !quoted.every((title) => known.has(title)));

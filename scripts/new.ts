@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { format, getFileInfo, resolveConfig } from 'prettier';
 import { sliceFiles } from '../src/gatsby/registrations/sliceFiles';
 import { runCommand } from './command';
 import { Changes } from './new/changes';
 import { eventGenerator } from './new/event';
 import { formGenerator } from './new/form';
-import { formatted } from './new/formatted';
 import type { Generator } from './new/generator';
 import { UsageError } from './new/names';
 import { pageTypeGenerator } from './new/pageType';
@@ -52,6 +52,13 @@ async function main(projectDirectory: string, args: readonly string[]): Promise<
   console.log('\nNext:');
   for (const step of next) console.log(`- ${step}`);
   console.log('- npm run check');
+}
+
+/** The text of a file as Prettier formats it; as it is if Prettier ignores the file. */
+async function formatted(file: string, text: string): Promise<string> {
+  const { ignored, inferredParser } = await getFileInfo(file, { ignorePath: '.prettierignore' });
+  if (ignored || !inferredParser) return text;
+  return format(text, { ...(await resolveConfig(file)), filepath: file });
 }
 
 function generateTypes(projectDirectory: string): void {

@@ -20,11 +20,11 @@ export function medianAndRuns(values: readonly number[]): string {
 }
 
 /** `582 (547–614)`: the median and the range; empty without values. */
-export function medianAndRange(values: readonly number[], digits = 0): string {
+export function medianAndRange(values: readonly number[]): string {
   const middle = median(values);
   if (middle === undefined) return '';
-  const [min, max] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits));
-  return values.length === 1 ? middle.toFixed(digits) : `${middle.toFixed(digits)} (${min}–${max})`;
+  const [min, max] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
+  return values.length === 1 ? middle.toFixed(0) : `${middle.toFixed(0)} (${min}–${max})`;
 }
 
 /** A size in kB, with one decimal place. */

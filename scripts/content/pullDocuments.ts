@@ -63,7 +63,7 @@ export async function pullDocuments(options: PullOptions): Promise<number> {
     const file = join(contentDirectory, path);
     const local = media.localized(document, (one) => paths.get(one) ?? one.path);
     const text = `${JSON.stringify(local, null, 2)}\n`;
-    const old = textOf(file);
+    const old = bytesOf(file)?.toString('utf8');
     if (old === text) {
       if (!dryRun) journal.note(path, text);
       continue;
@@ -135,10 +135,6 @@ function pathOf(
   const names = [type, `${uid ?? (singles.has(type) ? type : id)}${lang === master ? '' : `.${lang}`}`];
 
   return names.some((name) => /^\.|[\\/\u0000-\u001f]/.test(name)) ? undefined : `documents/${names.join('/')}.json`;
-}
-
-function textOf(file: string): string | undefined {
-  return bytesOf(file)?.toString('utf8');
 }
 
 function bytesOf(file: string): Buffer | undefined {

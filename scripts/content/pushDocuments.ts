@@ -6,6 +6,7 @@ import {
 } from '@prismicio/client';
 import { defaultEndpoint } from '../../src/content/repositoryAddress';
 import { ContentError } from '../../src/lib/contentError';
+import { linksIn } from '../../src/lib/documentLinks';
 import { conflictLines } from './conflicts';
 import { documentNames } from './documentNames';
 import { DryRun, type Pushed } from './dryRun';
@@ -13,7 +14,6 @@ import { fetchFile } from './fetchFile';
 import { Journal } from './journal';
 import { PushRefused, type PushOptions } from './pushOptions';
 import { readPublished, readSource, type Published } from './readPublished';
-import { unpushedLinks } from './unpushedLinks';
 import { apiAddress, realAddress } from './writeAddress';
 
 /**
@@ -119,6 +119,16 @@ export async function pushDocuments(options: PushOptions): Promise<void> {
   await writer.migrate(migration, { reporter });
   if (dryRun) dryRun.tell(amongThem, say);
   else say('Done. The documents are in the migration release: publish it in Prismic.');
+}
+
+/** The links of a document to documents that are not among those that are pushed, each target once, by name. */
+function unpushedLinks(document: PrismicDocument, pushed: ReadonlySet<string>): string[] {
+  const targets = linksIn(document.data).filter(({ id }) => !pushed.has(id));
+  const names = targets.map(({ id, type, uid }) => {
+    const known = [type === 'broken_type' ? undefined : type, uid].filter((part) => typeof part === 'string');
+    return known.length > 1 ? known.join('/') : id;
+  });
+  return [...new Set(names)];
 }
 
 /** The file or document of a progress event. */

@@ -50,14 +50,8 @@ export interface ReleaseRoutes {
  */
 export async function readRoutes(site: string): Promise<ReleaseRoutes | undefined> {
   try {
-    const { headers, cacheControl, redirects } = routesFile.parse(
-      JSON.parse(await readFile(join(site, 'routes.json'), 'utf8')),
-    );
-    return {
-      headers,
-      cacheControl,
-      redirects: new Map(Object.entries(redirects)),
-    };
+    const routes = routesFile.parse(JSON.parse(await readFile(join(site, 'routes.json'), 'utf8')));
+    return { ...routes, redirects: new Map(Object.entries(routes.redirects)) };
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
