@@ -291,6 +291,46 @@ test('S27 the question about consent covers the total on a phone, and moves noth
   expect(await height()).toBe(asked);
 });
 
+test('S27 the question about consent leaves the hero’s primary action free', async ({ page }) => {
+  for (const path of ['/', '/de', '/features/contracts']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-asks');
+    const action = page.getByRole('main').getByRole('link', { name: /^(?:Book a demo|Demo buchen)$/ }).first();
+    const question = page.getByRole('region', { name: /^(?:Can we measure|Dürfen wir)/ });
+    for (const [width, height] of [
+      [1440, 900],
+      [1366, 768],
+      [1280, 720],
+      [1024, 768],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const [free, covering] = [await action.boundingBox(), await question.boundingBox()];
+      const isBeside = right(free) <= (covering?.x ?? 0);
+      // An action below the fold is scrolled to.
+      const isAbove = (free?.y ?? 0) + (free?.height ?? 0) <= (covering?.y ?? 0) || (free?.y ?? 0) >= height;
+      expect(isBeside || isAbove, `${path} at ${width} × ${height}`).toBe(true);
+    }
+  }
+});
+
+test('S27 the switch of plans stays in one row on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/pricing', '/de/pricing']) {
+    await page.goto(path);
+    await wholePage(page);
+    const labels = page.locator('main fieldset label').filter({ visible: true });
+    await expect(labels.filter({ hasText: 'Complete' })).toHaveCount(1);
+    const rows = await page
+      .locator('main fieldset:has([type="radio"])')
+      .evaluateAll((all) =>
+        all.map((set) => new Set([...set.querySelectorAll('label')].map(({ offsetTop }) => offsetTop)).size),
+      );
+    expect(rows, path).toEqual([1, 1, 1]);
+  }
+});
+
 test('S27 descriptions of modules have room on a small desktop, and links of the footer stay in a line', async ({
   page,
 }) => {
