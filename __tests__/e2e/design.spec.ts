@@ -295,7 +295,10 @@ test('S27 the question about consent leaves the hero’s primary action free', a
   for (const path of ['/', '/de', '/features/contracts']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-asks');
-    const action = page.getByRole('main').getByRole('link', { name: /^(?:Book a demo|Demo buchen)$/ }).first();
+    const action = page
+      .getByRole('main')
+      .getByRole('link', { name: /^(?:Book a demo|Demo buchen)$/ })
+      .first();
     const question = page.getByRole('region', { name: /^(?:Can we measure|Dürfen wir)/ });
     for (const [width, height] of [
       [1440, 900],

@@ -51,7 +51,11 @@ function Entry({ card, level }: { card: CardRow; level: 2 | 3 }) {
             )}
           </Heading>
         )}
-        {text.length > 0 && <RichText value={text} />}
+        {text.length > 0 && (
+          <div className={classes.body}>
+            <RichText value={text} />
+          </div>
+        )}
       </div>
       {link && linkLabel && (
         <p className={classes.onward}>

@@ -21,7 +21,11 @@ export function Steps({ position, variation, head, steps }: StepsProps & { posit
                     {title}
                   </Heading>
                 )}
-                {text.length > 0 && <RichText value={text} />}
+                {text.length > 0 && (
+                  <div className={classes.body}>
+                    <RichText value={text} />
+                  </div>
+                )}
               </div>
             </li>
           ))}
