@@ -15,7 +15,7 @@ export function CardGrid({ position, variation, head, action, cards }: CardGridP
   return (
     <Band position={position} head={head}>
       {cards.length > 0 && (
-        <ul className={classes[variation]}>
+        <ul className={classes[variation]} data-print={variation === 'rows' ? 'no-container' : undefined}>
           {cards.map((card, index) => (
             <Entry key={index} card={card} level={itemLevel(position, head.title)} />
           ))}

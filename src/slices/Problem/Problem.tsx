@@ -10,7 +10,7 @@ export function Problem({ position, head, points }: ProblemProps & { position: S
   return (
     <Band position={position} head={head} layout="aside" tone="mist">
       {points.length > 0 && (
-        <ul className={classes.points}>
+        <ul className={classes.points} data-print="no-container">
           {points.map(({ title, text }, index) => (
             <li key={index} className={classes.point}>
               {title && (

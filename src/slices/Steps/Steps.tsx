@@ -11,7 +11,7 @@ export function Steps({ position, variation, head, steps }: StepsProps & { posit
   return (
     <Band position={position} head={head} layout={timeline ? 'aside' : 'stack'}>
       {steps.length > 0 && (
-        <ol className={timeline ? classes.timeline : classes.numbered}>
+        <ol className={timeline ? classes.timeline : classes.numbered} data-print="no-container">
           {steps.map(({ title, text, role }, index) => (
             <li key={index} className={classes.step}>
               {role && <p className={classes.role}>{role}</p>}
