@@ -24,7 +24,7 @@ describe('the link to a demo', () => {
   });
 
   it.each([
-    ['en-us', /^Your demo: Tue, Dec 1, /, '/booking-confirmed'],
+    ['en-us', /^Your demo: Tue, Dec 1, 1:00 PM, UTC$/, '/booking-confirmed'],
     ['de-de', /^Ihre Demo: Di\., 1\. Dez/, '/de/booking-confirmed'],
     // Nobody has translated the page.
     ['fr-fr', /^Your demo: /, '/booking-confirmed'],
