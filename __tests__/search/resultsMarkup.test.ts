@@ -13,6 +13,24 @@ describe('search results as HTML', () => {
     expect(markup).toContain('<small>Features</small>');
   });
 
+  it('S01 stand by section, each named once, and pages without one are named, too', () => {
+    const page = (path: string, group?: string) => ({
+      ...{ path, title: 'Match', summary: '', headings: [], words: '' },
+      ...(group !== undefined && { group }),
+    });
+    const several = createSearch([page('/a', 'Features'), page('/b', 'Blog'), page('/c', 'Features'), page('/d')]);
+    const parts = resultsMarkup(several, 'match', 'en-us').match(/<small>[^<]*|href="[^"]*/g);
+    expect(parts).toEqual([
+      '<small>Features',
+      'href="/a',
+      'href="/c',
+      '<small>Blog',
+      'href="/b',
+      '<small>Pages',
+      'href="/d',
+    ]);
+  });
+
   it('S01 say in the language of the page that nothing was found, with the query escaped', () => {
     expect(resultsMarkup(search, '<script>', 'de-de')).toContain('„&lt;script&gt;“');
     expect(resultsMarkup(search, '  ', 'en-us')).toBe('');

@@ -1,5 +1,6 @@
 import { searchWords } from '../text/search';
 import type { Hit, Search } from './createSearch';
+import { grouped } from './grouped';
 import { splitAtMatches } from './splitAtMatches';
 import { wordsOf } from './terms';
 
@@ -13,7 +14,7 @@ const MAX_WORDS = 8;
 export const RESULTS_PLACEHOLDER = 'search-results';
 
 /**
- * Search results as HTML: the number of pages, then each with its summary. The server renders it into the results page;
+ * Search results as HTML: the number of pages, then each with its summary, by section. The server renders it into the results page;
  * the browser does where no server did. Empty for an empty query.
  * @param query as typed; escaped
  * @param help what follows when nothing was found, as `helpMarkup`
@@ -25,7 +26,10 @@ export function resultsMarkup(search: Search, query: string, lang: string, help 
   const last = wordsOf(asked)[MAX_WORDS - 1];
   const hits = search.find(last ? asked.slice(0, last.at + last.word.length) : asked).slice(0, MAX_HITS);
   if (hits.length === 0) return `<p>${escaped(words.none(asked))}</p>${help}`;
-  return `<p>${escaped(words.found(hits.length))}</p><ol>${hits.map(itemMarkup).join('')}</ol>`;
+  const groups = grouped(hits).flatMap(({ group = words.pages, hits: members }) =>
+    members.map((hit, index) => itemMarkup(hit, index === 0 ? group : undefined)),
+  );
+  return `<p>${escaped(words.found(hits.length))}</p><ol>${groups.join('')}</ol>`;
 }
 
 /** Content of the results page without a query: how to search, and popular pages. */
@@ -39,12 +43,13 @@ export function helpMarkup(
   return `<p>${escaped(words.help)}</p>${list}`;
 }
 
-function itemMarkup({ entry, terms }: Hit): string {
+/** @param section named above the first of its pages */
+function itemMarkup({ entry, terms }: Hit, section?: string): string {
   const marked = (text: string) =>
     splitAtMatches(text, terms)
       .map((part, index) => (index % 2 === 1 ? `<mark>${escaped(part)}</mark>` : escaped(part)))
       .join('');
-  const group = entry.group ? `<small>${escaped(entry.group)}</small>` : '';
+  const group = section === undefined ? '' : `<small>${escaped(section)}</small>`;
   const summary = entry.summary ? `<p>${marked(entry.summary)}</p>` : '';
   return `<li>${group}<h2><a href="${escaped(entry.path)}">${marked(entry.title)}</a></h2>${summary}</li>`;
 }
