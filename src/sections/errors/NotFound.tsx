@@ -50,19 +50,23 @@ export function NotFound() {
       lead={text.notFoundLead}
       actions={<ButtonLink href={site.home}>{text.home}</ButtonLink>}
     >
-      <SearchForm lang={lang} query={words} />
-      {site.error.length > 0 && (
-        <nav aria-label={text.places}>
-          <ul className={classes.places}>
-            {site.error.map(({ label, href }) => (
-              <li key={href}>
-                <TextLink href={href}>{label}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      <div className={classes.later}>{words && <SimilarPages words={words} lang={lang} />}</div>
+      <div className={classes.help}>
+        <div>
+          <SearchForm lang={lang} query={words} />
+          {site.error.length > 0 && (
+            <nav aria-label={text.places}>
+              <ul className={classes.places}>
+                {site.error.map(({ label, href }) => (
+                  <li key={href}>
+                    <TextLink href={href}>{label}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <div className={classes.later}>{words && <SimilarPages words={words} lang={lang} />}</div>
+      </div>
     </ErrorScreen>
   );
 }
