@@ -196,6 +196,22 @@ describe('C02 numbers', () => {
   });
 });
 
+describe.each([
+  ['steps', undefined],
+  ['card_grid', 'rows'],
+])('C02 %s', (id, variation) => {
+  it('keep the paragraphs of an entry together, apart from its title', () => {
+    const slice = mock(id, variation);
+    const paragraph = { type: 'paragraph', spans: [], direction: 'ltr' };
+    const text = ['First', 'Second'].map((words) => ({ ...paragraph, text: words }));
+    show({ ...slice, items: slice.items.slice(0, 1).map((item) => ({ ...item, title: 'Title', text })) });
+
+    const together = screen.getByText('First').parentElement;
+    expect(together).toBe(screen.getByText('Second').parentElement);
+    expect(together).not.toContainElement(screen.getByRole('heading', { name: 'Title' }));
+  });
+});
+
 describe('C02 keel_steps', () => {
   const observers: { callback: IntersectionObserverCallback; targets: Element[] }[] = [];
 
