@@ -44,9 +44,24 @@ const TITLE = { weight: 600, color: PAPER, left: EDGE, top: 222 } as const;
  * @param project directory whose packages have the fonts
  */
 export async function drawCard({ site, group, title }: ShareCard, project: string): Promise<Buffer> {
-  const ground = sharp(await groundOf(site, group ?? '', project), { raw: RAW });
-  const overlays = await overlay(await drawTitle(bounded(title), project), TITLE);
-  return ground.composite(overlays).removeAlpha().png(PNG).toBuffer();
+  const ground = await groundOf(site, group ?? '', project);
+  const drawn = await drawTitle(bounded(title), project);
+  const pixels = drawn ? withTitle(ground, await titleRows(drawn)) : ground;
+  return sharp(pixels, { raw: RAW }).png(PNG).toBuffer();
+}
+
+/** The image's rows from the title's top on, which have one color in the background. */
+function titleRows(drawn: Drawn): Promise<Buffer> {
+  const { pixels, size } = visible(drawn, TITLE.left);
+  const right = CARD_WIDTH - TITLE.left - size.width;
+  const bottom = MAX_HEIGHT - size.height;
+  return pixels.extend({ left: TITLE.left, right, bottom, background: BACKGROUND }).raw().toBuffer();
+}
+
+/** Replaces rows of pixels: `composite` would blend all of the image, which takes 5 ms more. */
+function withTitle(ground: Buffer, rows: Buffer): Buffer {
+  const start = TITLE.top * RAW.width * RAW.channels;
+  return Buffer.concat([ground.subarray(0, start), rows, ground.subarray(start + rows.length)]);
 }
 
 /** The title in the largest size in which all of it fits; undefined if it shows nothing. */
@@ -81,11 +96,15 @@ async function drawGround(site: string, group: string, project: string): Promise
   return sharp(Buffer.from(GROUND)).composite(overlays.flat()).removeAlpha().raw().toBuffer();
 }
 
-/** A text within the image: sharp refuses a larger overlay, and one glyph can be wider than a line. */
 async function overlay(drawn: Drawn | undefined, { left, top }: Pick<Words, 'left' | 'top'>) {
   if (!drawn) return [];
-  const { width, height, channels } = drawn.info;
-  const size = { width: Math.min(width, CARD_WIDTH - left), height: Math.min(height, MAX_HEIGHT) };
-  const pixels = sharp(drawn.data, { raw: { width, height, channels } }).extract({ left: 0, top: 0, ...size });
-  return [{ input: await pixels.raw().toBuffer(), raw: { ...size, channels }, left, top }];
+  const { pixels, size } = visible(drawn, left);
+  return [{ input: await pixels.raw().toBuffer(), raw: { ...size, channels: RAW.channels }, left, top }];
+}
+
+/** What of a text is within the image, since one glyph can be wider than a line. */
+function visible({ data, info }: Drawn, left: number) {
+  const size = { width: Math.min(info.width, CARD_WIDTH - left), height: Math.min(info.height, MAX_HEIGHT) };
+  const raw = { width: info.width, height: info.height, channels: RAW.channels };
+  return { pixels: sharp(data, { raw }).extract({ left: 0, top: 0, ...size }), size };
 }
