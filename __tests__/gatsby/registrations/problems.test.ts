@@ -202,6 +202,16 @@ it('C02 a query whose types are missing or out of date stops the build', () => {
   expect(queryTypeProblems(project)).toEqual(['src/gatsby-types.d.ts does not exist: run npm run generate:types.']);
 });
 
+it('a new query needs no generated types before code uses them', () => {
+  const page = 'export const query = graphql`query Newcomer { site { buildTime } }`;\n';
+  edit('src/templates/Industry.tsx', (text) => text + page);
+  expect(queryTypeProblems(project)).toEqual([]);
+  edit('src/templates/Industry.tsx', (text) => `${text}export type Data = Queries.NewcomerQuery;\n`);
+  expect(queryTypeProblems(project)).toEqual([
+    'src/gatsby-types.d.ts does not match the query Newcomer: run npm run generate:types.',
+  ]);
+});
+
 it('C02 a field that is missing in the types of all templates is one sentence', () => {
   edit('src/slices/AllSlices.ts', (text) => text.replace('quote {', 'cite\n      quote {'));
   expect(queryTypeProblems(project)).toEqual([

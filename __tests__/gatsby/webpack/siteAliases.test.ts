@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { siteAliases } from '../../../src/gatsby/webpack/siteAliases';
 
 const project = resolve('.');
 const WORKER = join(project, '.cache/register-service-worker.js');
-const partytown = resolve('node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js');
+const partytown = join(
+  dirname(require.resolve('gatsby/package.json')),
+  'dist/internal-plugins/partytown/gatsby-browser.js',
+);
 
 describe('modules that a bundle never runs', () => {
   afterEach(() => delete process.env.BUILD_PATCHES);

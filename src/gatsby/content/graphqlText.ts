@@ -8,6 +8,7 @@ export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 /** A code file of the site, relative to the project, and the queries and fragments in it. */
 export interface QueryFile {
   readonly file: string;
+  readonly code: string;
   readonly definitions: readonly DefinitionNode[];
 }
 
@@ -15,10 +16,10 @@ export interface QueryFile {
 export function queryFiles(projectDirectory: string): QueryFile[] {
   return filesBelow(join(projectDirectory, 'src'))
     .filter((path) => /\.tsx?$/.test(path) && !/^(?:server|gatsby)\//.test(path))
-    .map((path) => ({
-      file: `src/${path}`,
-      definitions: definitionsIn(readFileSync(join(projectDirectory, 'src', path), 'utf8')),
-    }));
+    .map((path) => {
+      const code = readFileSync(join(projectDirectory, 'src', path), 'utf8');
+      return { file: `src/${path}`, code, definitions: definitionsIn(code) };
+    });
 }
 
 function definitionsIn(code: string): readonly DefinitionNode[] {

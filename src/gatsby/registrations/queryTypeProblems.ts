@@ -18,8 +18,8 @@ interface GeneratedType {
 }
 
 /**
- * One sentence if generated types of queries and fragments are missing or out of date: a stale type lets code read fields
- * that the query does not select.
+ * One sentence if generated types of fragments, or of queries whose types are used, are missing or out of date: a stale type
+ * lets code read fields that the query does not select. A page without types needs none.
  */
 export function queryTypeProblems(projectDirectory: string): string[] {
   const file = join(projectDirectory, FILE);
@@ -28,12 +28,14 @@ export function queryTypeProblems(projectDirectory: string): string[] {
   const files = queryFiles(projectDirectory);
   const fragments = fragmentsIn(files);
   const objects = new Set(types.flatMap(({ of }) => of ?? []));
+  const used = new Set(files.flatMap(({ code }) => code.match(/(?<=\bQueries\.)\w+(?=Query\b)/g) ?? []));
   const stale = files
     .flatMap(({ definitions }) => definitions)
     .flatMap((definition) => {
       if (definition.kind !== Kind.OPERATION_DEFINITION && definition.kind !== Kind.FRAGMENT_DEFINITION) return [];
       const isQuery = definition.kind === Kind.OPERATION_DEFINITION;
       const name = definition.name?.value ?? '';
+      if (isQuery && !used.has(name)) return [];
       const own = types.filter((type) => type.name === name + (isQuery ? 'Query' : 'Fragment'));
       const matches = own.every(({ of, paths }) => {
         const isOther = (type: string) => of !== undefined && type !== of && objects.has(type);
