@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
         expect(await page.locator('main table').evaluateAll(lostColumns), path).toBe(0);
       }
       await page.goto('/module-pricing-calc');
-      await page.getByText('Platform, seats and modules').click();
+      await page.getByText('Platform, seats and modules').first().click();
       const pounds = page.getByRole('cell', { name: '£235.00' });
       await expect.poll(async () => right(await pounds.boundingBox())).toBeLessThanOrEqual(PHONE.width);
     },

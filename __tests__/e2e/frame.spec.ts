@@ -226,7 +226,7 @@ test(
   async ({ page, incidents }) => {
     incidents.allow(/ERR_ABORTED/);
     await page.goto('/');
-    await hydrated(page);
+    await islandsHydrated(page);
     await page.evaluate(async () => {
       const paths = ['/careers', '/pricing', '/legal', '/blog', '/features'];
       for (let number = 0; number < 20; number += 1) {

@@ -14,6 +14,11 @@ export function provideEntries(read = readBuilt): void {
   loading.clear();
 }
 
+/** Whether the search finds what was built, as the server's does, and no preview's entries. */
+export function findsBuilt(): boolean {
+  return readEntries === readBuilt;
+}
+
 /**
  * The search of a language. Its index and code are loaded on the first call and cached; a failed call is retried by the
  * next.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Container } from '../../components/Container';
 import { Section } from '../../components/Section';
 import { useSite } from '../../content/useSite';
+import { findsBuilt } from '../../search/loadSearch';
 import { helpMarkup, RESULTS_PLACEHOLDER, resultsMarkup } from '../../search/resultsMarkup';
 import { useSearch } from '../../search/useSearch';
 import { searchWords } from '../../text/search';
@@ -15,11 +16,11 @@ export function SearchResults({ lang, query }: { lang: string; query: string }) 
   const words = searchWords(lang);
   const { error: popular } = useSite(lang);
   const region = useRef<HTMLDivElement>(null);
-  /** The query whose results the server has rendered. */
+  /** The query whose results the server has rendered; it knows no preview. */
   const [served, setServed] = useState('');
   useEffect(() => {
     const first = region.current?.firstElementChild?.textContent;
-    if (first !== words.help) setServed(new URLSearchParams(window.location.search).get('q') ?? '');
+    if (first !== words.help && findsBuilt()) setServed(new URLSearchParams(window.location.search).get('q') ?? '');
   }, [words]);
   const { status, value: search } = useSearch(lang, query !== '' && query !== served);
   const asked = query.trim() !== '';
