@@ -56,7 +56,20 @@ describe('a reading page', () => {
     open('/blog/one', {});
     gatsby.pages.set('/blog/one', { page: { ...OWN.page, webpackCompilationHash: 'another' } });
     await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
+    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
     expect(deferredPage()?.peek()).toBeUndefined();
+    // Gatsby's loader has the data of this address.
+    expect(new Set(gatsby.loaded)).toEqual(new Set(['/blog/one']));
+  });
+
+  it('requests its data again after Gatsby could not read the build', async () => {
+    open('/blog/one', {});
+    gatsby.pages.set('/blog/one', { page: { ...OWN.page, webpackCompilationHash: '' } });
+    const again = { page: { ...OWN.page, path: '/blog/one?retry=1' } };
+    gatsby.pages.set('/blog/one?retry=1', again);
+    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
+    await deferredPage()?.load();
+    expect(deferredPage()?.peek()).toBe(again);
   });
 
   it('keeps its HTML when Gatsby answers with the error page instead of its data', async () => {

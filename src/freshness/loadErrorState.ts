@@ -28,7 +28,7 @@ export function stateWithoutNavigation(): LoadErrorState {
 /** Follows the browser's online and offline events. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => {
-    if (loadErrorState.get().kind === 'none') loadErrorState.set({ kind: 'offline' });
+    if (!('href' in loadErrorState.get())) loadErrorState.set({ kind: 'offline' });
   });
   window.addEventListener('online', () => {
     const current = loadErrorState.get();

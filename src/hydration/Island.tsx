@@ -7,6 +7,7 @@ import { restoreOriginalText } from '../lib/originalText';
 import { loadDeferredPage } from './deferredPageData';
 import { onFirstInteraction } from './firstInteraction';
 import classes from './Island.module.css';
+import { onRetrySign } from './onRetrySign';
 import { preloadStyles } from './preloadStyles';
 import { replayClicks } from './replayClicks';
 import { useContextBridge } from './useContextBridge';
@@ -36,6 +37,7 @@ export function Island({ name, html, module, children }: IslandProps) {
     if (!element) return;
     let isUnmounted = false;
     let replay: (() => void) | undefined;
+    let cancel: (() => void) | undefined;
     const hydrate = () =>
       void Promise.all([module.load(), loadDeferredPage(), preloadStyles()])
         .then(
@@ -47,8 +49,10 @@ export function Island({ name, html, module, children }: IslandProps) {
             endCapture();
             setHydrated(true);
           },
-          // The HTML says all that there is to say without the code. The next click on a button or into a field loads it again.
-          () => ['online', 'focusin'].forEach((sign) => window.addEventListener(sign, hydrate, { once: true })),
+          // The HTML says all that there is to say without the code.
+          () => {
+            if (!isUnmounted) cancel = onRetrySign(hydrate);
+          },
         )
         .then(() => {
           replay?.();
@@ -59,7 +63,8 @@ export function Island({ name, html, module, children }: IslandProps) {
       hydrate();
     });
     // The server's HTML does not show what the query of the address asks for.
-    const cancel = window.location.search ? hydrate() : onFirstInteraction(hydrate);
+    if (window.location.search) hydrate();
+    else cancel = onFirstInteraction(hydrate);
     return () => {
       isUnmounted = true;
       cancel?.();

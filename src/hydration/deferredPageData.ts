@@ -45,15 +45,16 @@ export function deferPageData(component: object): void {
     return deferred;
   };
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
-  let query = '';
+  let failures = 0;
   landingPage = lazyModule(async () => {
     // Gatsby's loader remembers a failure, by the path with its query.
-    const address = path + query;
-    query = `${query || '?retry='}1`;
+    const address = failures ? `${path}?retry=${failures}` : path;
     const page = await loadPage(address);
-    // Data of another build may not fit this template, and where the data fails Gatsby answers with its error page. The HTML stays then.
-    if (page?.page?.path !== address || page.page.webpackCompilationHash !== hash)
-      throw new Error(`The data of ${path} could not be loaded.`);
-    return page;
+    const found = page?.page;
+    // Where the data fails Gatsby answers with its error page, or without a build. Data of another build may not fit this template,
+    // and is not requested again. The HTML stays then.
+    if (page && found?.path === address && found.webpackCompilationHash === hash) return page;
+    if (found?.path !== address || !found.webpackCompilationHash) failures += 1;
+    throw new Error(`The data of ${path} could not be loaded.`);
   });
 }

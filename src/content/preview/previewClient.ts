@@ -112,7 +112,9 @@ async function request(address: string): Promise<TextResponse> {
     const response = await fetchWithRetry(address, { cache: 'no-cache' });
     return { status: response.status, body: await response.text() };
   };
-  const { status, body } = await read().catch(() => ({ status: 503, body: '' }));
+  const { status, body } = await read().catch(() => {
+    throw new UnreachableError('The content service cannot be reached.');
+  });
   if (status === 429 || status >= 500) throw new UnreachableError(`The content service answers ${status}.`);
   // The client would fall back to the master ref in such a response, and show published content as if it were the
   // draft.

@@ -11,7 +11,8 @@ export const choices = {
   hide: () => open.set(false),
   /** Their code could not be loaded, so they cannot open; nothing is tracked then. The next press loads it again. */
   fail(): void {
-    if (open.get() && navigator.onLine) loadErrorState.set({ kind: 'part' });
+    // The notice of a page that waits to be opened stays, with its button.
+    if (open.get() && navigator.onLine && !('href' in loadErrorState.get())) loadErrorState.set({ kind: 'part' });
     open.set(false);
   },
 };

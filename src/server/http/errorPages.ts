@@ -19,7 +19,7 @@ export interface ErrorPageOptions {
 const PREFIX = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/;
 const SHOWN_PATH_LENGTH = 300;
 /** Headers of the file that could not be sent. */
-const OF_REPRESENTATION = ['content-encoding', 'etag', 'last-modified', 'accept-ranges'];
+const OF_REPRESENTATION = ['content-encoding', 'etag', 'last-modified', 'accept-ranges', 'content-range'];
 
 /**
  * Sends the site's error page with the right status: for 404 'Page Not Found: {path}' with the path in the page,
