@@ -43,11 +43,10 @@ describe('the landing page', () => {
 describe('the complete stylesheet', () => {
   it('replaces the critical CSS of the page once it has loaded', async () => {
     document.head.innerHTML = '<style data-critical data-href="/styles.1.css">h1{}</style>';
-    document.body.innerHTML = '<style data-critical>footer{}</style>';
     const coming = preloadStyles();
     const link = document.querySelector('link');
     expect(link).toHaveAttribute('href', '/styles.1.css');
-    expect(document.querySelectorAll('style')).toHaveLength(2);
+    expect(document.querySelector('style')).not.toBeNull();
     link?.dispatchEvent(new Event('load'));
     await coming;
     expect(document.querySelector('style')).toBeNull();

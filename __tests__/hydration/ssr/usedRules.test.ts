@@ -1,8 +1,7 @@
 import { classesIn, usedRules } from '../../../src/hydration/ssr/usedRules';
 
 const HTML = '<main class="a1b2A wide"><p class="a1b2B">…</p></main>';
-const styles = (css: string, later: string[] = []) => usedRules(css, classesIn(HTML), new Set(later));
-const used = (css: string) => styles(css).first;
+const used = (css: string, html = HTML) => usedRules(css, classesIn(html));
 
 describe('the used CSS rules of a page', () => {
   it('exclude rules for classes that are not on the page', () => {
@@ -11,51 +10,50 @@ describe('the used CSS rules of a page', () => {
     expect(used('.page-enter-active{opacity:1}.wide{margin:0}')).toBe('.wide{margin:0}');
   });
 
+  it('are those of each page, whichever page came before', () => {
+    const css = '.a1b2A .z9y8A{margin:0}.a1b2A{color:red}.z9y8A{color:blue}';
+    expect(used(css)).toBe('.a1b2A{color:red}');
+    expect(used(css, '<p class="z9y8A"></p>')).toBe('.z9y8A{color:blue}');
+    expect(used(css, '<p class="z9y8A a1b2A"></p>')).toBe(css);
+    expect(used(css)).toBe('.a1b2A{color:red}');
+  });
+
   it('match a class with any characters', () => {
-    const { first } = usedRules(
-      '.-Ab_1-{margin:0}.N\\+w\\/y{margin:0}.größe{margin:0}.-Zz_1-{margin:0}.N\\+w{margin:0}',
-      classesIn('<p class="-Ab_1- N+w/y größe"></p>'),
-      new Set(),
-    );
-    expect(first).toBe('.-Ab_1-{margin:0}.N\\+w\\/y{margin:0}.größe{margin:0}');
+    const css = '.-Ab_1-{margin:0}.N\\+w\\/y{margin:0}.größe{margin:0}.-Zz_1-{margin:0}.N\\+w{margin:0}';
+    const html = '<p class="-Ab_1- N+w/y größe"></p>';
+    expect(used(css, html)).toBe('.-Ab_1-{margin:0}.N\\+w\\/y{margin:0}.größe{margin:0}');
   });
 
-  it('include rules without a class: elements, attributes, variables and fonts', () => {
+  it('include rules without a class: elements, ids, attributes, variables and fonts', () => {
     const css =
-      ':root{--a:1}main>p{margin:0}[data-tone]{color:red}[href$=".z9y8A"]{color:red}@font-face{font-family:x;src:url(x)}';
+      ':root{--a:1}main>p{margin:0}dialog #x9{margin:0}[data-tone]{color:red}a[href$=".z9y8A"]{color:red}@font-face{font-family:x;src:url(x)}';
     expect(used(css)).toBe(css);
   });
 
-  it('include the keyframes that included rules name', () => {
-    const frames = (name: string) => `@keyframes ${name}{0%{opacity:0}to{opacity:1}}`;
-    const [k, kk, m] = ['k', 'kk', 'm'].map(frames);
-    const rules = '.a1b2A{animation:1s ease k}.a1b2B{animation:m 1s,none}.z9y8A{animation:kk 2s}';
-    expect(used(`${k}${kk}${m}${rules}`)).toBe(`${k}${m}.a1b2A{animation:1s ease k}.a1b2B{animation:m 1s,none}`);
-    expect(styles(`${k}${kk}${rules}`, ['z9y8A']).later).toBe(`${kk}.z9y8A{animation:kk 2s}`);
-    expect(used(`@media print{${kk}}`)).toBe('');
+  it('include rules of a class on the page for elements and attributes that scripts add', () => {
+    const css =
+      '.a1b2A[data-tone=dark] dialog{margin:0}html[data-modal] .a1b2B::before{margin:0}.a1b2A:has(>input:checked)+*{margin:0}';
+    expect(used(`${css}.z9y8A[open]{margin:0}`)).toBe(css);
   });
 
-  it('keep layers, media queries and nesting around included rules, and no empty blocks', () => {
-    expect(used('@layer base,own;@media print{.a1b2A{color:red}.z9y8A{color:blue}}')).toBe(
-      '@layer base,own;@media print{.a1b2A{color:red}}',
+  it('include keyframes', () => {
+    const css = '@keyframes k{0%{opacity:0}to{opacity:1}}.a1b2A{animation:1s ease k}';
+    expect(used(`${css}.z9y8A{animation:k 2s}`)).toBe(css);
+  });
+
+  it('keep layers and media queries around included rules', () => {
+    const statement = '@layer base,own;';
+    const base = '@layer base{a{color:red}.z9y8A{margin:0}@media print{.wide{margin:0}}}';
+    expect(used(`${statement}${base}@layer own{.z9y8A{margin:0}}`)).toBe(
+      `${statement}@layer base{a{color:red}}@layer base{@media print{.wide{margin:0}}}`,
     );
-    expect(used('@media print{@supports (display:grid){.z9y8A{color:blue}}}')).toBe('');
+    const print = '@media print{.a1b2A{color:red}.z9y8A{color:blue}}@page{margin:0}';
+    expect(used(print)).toBe('@media print{.a1b2A{color:red}}@page{margin:0}');
+    expect(used('@media print{.z9y8A{color:blue}}')).toBe('');
   });
 
-  it('include a rule with an excluded or optional class', () => {
-    const css = '.a1b2A:not(.z9y8A){color:red}.a1b2A:is(.z9y8A,.wide){color:red}';
-    expect(used(css)).toBe(css);
-  });
-
-  it('are split into those of initial classes and those that need a later class', () => {
-    expect(styles('a{color:red}.z9y8A{color:blue}.a1b2A .z9y8A,.a1b2B{margin:0}', ['z9y8A'])).toEqual({
-      first: 'a{color:red}.a1b2B{margin:0}',
-      later: '.z9y8A{color:blue}.a1b2A .z9y8A{margin:0}',
-    });
-    const layered = '@layer base{.a1b2A{animation:k 1s}@keyframes k{to{opacity:1}}.z9y8A{color:blue}}';
-    expect(styles(layered, ['z9y8A', 'a1b2A'])).toEqual({
-      first: '@layer base{.a1b2A{animation:k 1s}@keyframes k{to{opacity:1}}}',
-      later: '@layer base{.z9y8A{color:blue}}',
-    });
+  it('include a rule with an excluded class, and of several the ones on the page', () => {
+    expect(used('.a1b2A:not(.z9y8A){color:red}')).toBe('.a1b2A:not(.z9y8A){color:red}');
+    expect(used('.a1b2A:is(.z9y8A,.wide){color:red}')).toBe('.a1b2A:is(.wide){color:red}');
   });
 });

@@ -7,12 +7,6 @@ interface StyleProps {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
-interface CriticalCss {
-  readonly head: ReactNode[];
-  /** Goes to the end of the body. */
-  readonly end: ReactNode[];
-}
-
 interface CriticalCssOptions {
   /** Whether it is a reading page; found out from the body where it is not given. */
   readonly isReading?: boolean;
@@ -20,20 +14,14 @@ interface CriticalCssOptions {
   readonly scripted?: readonly string[];
 }
 
-/** A closed dialog: a script opens it, when the complete stylesheet is loaded. */
-const CLOSED_DIALOG = /<dialog\b(?![^>]* open).*?<\/dialog>/gs;
-/** Matches everything after the main element, and the hidden content of closed `details`, whose summary is visible. */
-const NOT_VISIBLE = /<\/main>.*|(<details\b(?![^>]* open).*?<\/summary>).*?<\/details>/gs;
-
 /** Whether a page stays static until the first interaction: its whole content is an island, and the server replaces nothing in it. */
 export function isReadingPage(body: string): boolean {
   return body.includes('data-island="page"') && !body.includes('data-region=');
 }
 
 /**
- * Critical CSS: inlines in the head of a reading page the rules that its visible HTML uses, and at its end those of the rest.
- * `preloadStyles` loads the complete stylesheet with the first interaction. Other pages are changed by scripts from the start, or by the
- * server, and keep the complete stylesheet.
+ * Critical CSS: inlines in the head of a reading page the rules that its HTML uses. `preloadStyles` loads the complete stylesheet with the
+ * first interaction. Other pages are changed by scripts from the start, or by the server, and keep the complete stylesheet.
  * @param head components of the page's head
  * @param body HTML of the page
  */
@@ -41,22 +29,13 @@ export function inlineCriticalCss(
   head: readonly ReactNode[],
   body: string,
   { isReading = isReadingPage(body), scripted = [] }: CriticalCssOptions = {},
-): CriticalCss {
+): ReactNode[] {
   const sheet = isReading ? head.find(isSheet) : undefined;
-  if (!sheet) return { head: [...head], end: [] };
+  if (!sheet) return [...head];
   const { dangerouslySetInnerHTML: css, ...attributes } = sheet.props;
-  const hidden: string[] = [];
-  const visible = body.replaceAll(CLOSED_DIALOG, '').replace(NOT_VISIBLE, (part: string, summary = '') => {
-    hidden.push(part);
-    return summary;
-  });
-  const others = new Set([...classesIn(hidden.join('')), ...scripted]);
-  const { first, later } = usedRules(css?.__html ?? '', classesIn(visible), others);
-  const style = <style key={sheet.key} {...attributes} data-critical="" dangerouslySetInnerHTML={{ __html: first }} />;
-  return {
-    head: head.map((component) => (component === sheet ? style : component)),
-    end: [<style key="later" data-critical="" dangerouslySetInnerHTML={{ __html: later }} />],
-  };
+  const used = usedRules(css?.__html ?? '', new Set([...classesIn(body), ...scripted]));
+  const style = <style key={sheet.key} {...attributes} data-critical="" dangerouslySetInnerHTML={{ __html: used }} />;
+  return head.map((component) => (component === sheet ? style : component));
 }
 
 function isSheet(component: ReactNode): component is ReactElement<StyleProps> {

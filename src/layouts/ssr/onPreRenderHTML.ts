@@ -29,7 +29,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   const isWanted = (component: ReactNode) =>
     !unwanted.some((pattern) => isValidElement(component) && pattern.test(String(component.key)));
   const wanted = getHeadComponents().filter(isWanted);
-  const { head, end } = inlineCriticalCss(
+  const head = inlineCriticalCss(
     wanted.filter((component) => !isForMachines(component)),
     body,
     { isReading, scripted: scriptedClasses },
@@ -37,7 +37,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   replaceHeadComponents(head.sort((one, other) => rank(one) - rank(other)));
   const scripts = errorPagePath(getPostBodyComponents().filter(isWanted), pathname);
   const contexts = isReading ? [context] : [];
-  replacePostBodyComponents([...end, ...scripts, ...contexts, ...wanted.filter(isForMachines)]);
+  replacePostBodyComponents([...scripts, ...contexts, ...wanted.filter(isForMachines)]);
 };
 
 /** Structured data: only crawlers read it, so it goes to the end of the body. */
