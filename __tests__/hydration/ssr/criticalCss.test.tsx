@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inlineCriticalCss } from '../../../src/hydration/ssr/criticalCss';
 
-const NAMES = ['seenA', 'infoA', 'footA', 'noteA', 'goneA'];
+const NAMES = ['seenA', 'infoA', 'footA', 'noteA', 'shutA', 'goneA'];
 const CSS = NAMES.map((name) => `.${name}{margin:0}`).join('');
 const BODY = `
   <details><summary>Product</summary><p class="infoA">Intake</p></details>
+  <dialog class="shutA"><a class="infoA">Intake</a></dialog>
   <main><div data-island="page"><h1 class="seenA">Title</h1></div></main>
   <footer class="footA seenA"></footer>`;
 
@@ -22,6 +23,11 @@ const rules = (html: string) => [...html.matchAll(/\.(\w+)\{/g)].map(([, name]) 
 describe('the critical CSS of a reading page', () => {
   it('has the rules of its HTML and of what scripts add early, in the order of the stylesheet', () => {
     expect(rules(made(BODY))).toEqual(['seenA', 'infoA', 'footA', 'noteA']);
+  });
+
+  it('excludes rules of a closed dialog, which opens after the complete stylesheet, and includes those of an open one', () => {
+    expect(rules(made(BODY))).not.toContain('shutA');
+    expect(rules(made(BODY.replace('<dialog', '<dialog open=""')))).toContain('shutA');
   });
 
   it('is marked, with the address of the complete stylesheet', () => {

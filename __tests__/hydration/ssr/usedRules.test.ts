@@ -55,5 +55,11 @@ describe('the used CSS rules of a page', () => {
   it('include a rule with an excluded class, and of several the ones on the page', () => {
     expect(used('.a1b2A:not(.z9y8A){color:red}')).toBe('.a1b2A:not(.z9y8A){color:red}');
     expect(used('.a1b2A:is(.z9y8A,.wide){color:red}')).toBe('.a1b2A:is(.wide){color:red}');
+    expect(used('.a1b2A:hover .z9y8A,.z9y8A:hover{color:red}')).toBe('');
+  });
+
+  it('include rules whose pseudo-classes have no class, also within others and nested', () => {
+    const css = '.a1b2B:is(:nth-child(4n),:last-child:not([data-x])){color:red}.a1b2A{&:hover{color:red}}';
+    expect(used(css)).toBe(css);
   });
 });

@@ -14,6 +14,9 @@ interface CriticalCssOptions {
   readonly scripted?: readonly string[];
 }
 
+/** A closed dialog: a script opens it, when the complete stylesheet is loaded. */
+const CLOSED_DIALOG = /<dialog\b(?![^>]* open).*?<\/dialog>/gs;
+
 /** Whether a page stays static until the first interaction: its whole content is an island, and the server replaces nothing in it. */
 export function isReadingPage(body: string): boolean {
   return body.includes('data-island="page"') && !body.includes('data-region=');
@@ -33,7 +36,7 @@ export function inlineCriticalCss(
   const sheet = isReading ? head.find(isSheet) : undefined;
   if (!sheet) return [...head];
   const { dangerouslySetInnerHTML: css, ...attributes } = sheet.props;
-  const used = usedRules(css?.__html ?? '', new Set([...classesIn(body), ...scripted]));
+  const used = usedRules(css?.__html ?? '', new Set([...classesIn(body.replaceAll(CLOSED_DIALOG, '')), ...scripted]));
   const style = <style key={sheet.key} {...attributes} data-critical="" dangerouslySetInnerHTML={{ __html: used }} />;
   return head.map((component) => (component === sheet ? style : component));
 }

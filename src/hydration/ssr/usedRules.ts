@@ -59,7 +59,9 @@ function purged(root: Root, purger: PurgeCSS, classes: string[], others: string[
 function sheetOf(css: string): Sheet {
   const root = postcss.parse(css);
   const purger = new PurgeCSS();
-  purger.options = { ...defaultOptions, dynamicAttributes: namesIn(root, '[') };
+  // Pseudo-classes count as present too: PurgeCSS removes those that are alone within `:is()`.
+  const safelist = { ...defaultOptions.safelist, standard: [/^:/] };
+  purger.options = { ...defaultOptions, safelist, dynamicAttributes: namesIn(root, '[') };
   const sheet = { parts: root.nodes.flatMap(partsOf), purger, others: namesIn(root, '') };
   sheets.set(css, sheet);
   return sheet;
