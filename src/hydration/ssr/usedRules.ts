@@ -32,7 +32,8 @@ export function usedRules(css: string, ofPage: ReadonlySet<string>): string {
   const used = parts.map(({ root, classes, results }) => {
     const present = classes.filter((name) => ofPage.has(name));
     const key = present.join(' ');
-    const result = results.get(key) ?? purged(root, purger, present, others);
+    const isUsed = present.length === classes.length;
+    const result = results.get(key) ?? (isUsed ? root.toString() : purged(root, purger, present, others));
     results.set(key, result);
     return result;
   });
