@@ -1,5 +1,5 @@
-/** The package has no types. */
+/** The package has no types; size-limit's own ask for functions. */
 declare module '@size-limit/file' {
-  const plugin: readonly object[];
+  const plugin: (...args: unknown[]) => unknown;
   export default plugin;
 }
