@@ -25,12 +25,15 @@ export async function whileServed<Result>(
     env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const exited = once(server, 'exit');
+  const failed = exited.then(() => {
+    throw new Error('The server ended while it was measured.');
+  });
   try {
-    return await task({ url: `http://127.0.0.1:${PORT}`, pid: server.pid ?? 0 });
+    return await Promise.race([task({ url: `http://127.0.0.1:${PORT}`, pid: server.pid ?? 0 }), failed]);
   } finally {
-    const ended = once(server, 'exit');
     server.kill();
-    await ended;
+    await exited;
   }
 }
 
