@@ -291,31 +291,72 @@ test('S27 the question about consent covers the total on a phone, and moves noth
   expect(await height()).toBe(asked);
 });
 
-test('S27 the question about consent leaves the hero’s primary action free', async ({ page }) => {
-  for (const path of ['/', '/de', '/features/contracts']) {
+test('S27 the hero’s actions are in view above the question about consent, in a low window and on a short phone too', async ({
+  page,
+}) => {
+  for (const path of ['/', '/de', '/features/contracts', '/de/industries/healthcare']) {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-asks');
-    const action = page
+    const primary = page
       .getByRole('main')
       .getByRole('link', { name: /^(?:Book a demo|Demo buchen)$/ })
       .first();
+    const secondary = primary.locator('xpath=following-sibling::a');
     const question = page.getByRole('region', { name: /^(?:Can we measure|Dürfen wir)/ });
-    for (const [width, height] of [
-      [1440, 900],
-      [1366, 768],
-      [1280, 720],
-      [1024, 768],
-      [768, 1024],
-      [390, 844],
+    for (const [width, height, actions] of [
+      [1280, 600, 2],
+      [1280, 720, 2],
+      [1366, 657, 2],
+      [1440, 789, 2],
+      [1536, 730, 2],
+      [1440, 900, 2],
+      [1024, 768, 2],
+      [768, 1024, 2],
+      [390, 844, 2],
+      [390, 664, 1],
+      [375, 667, 1],
+      [360, 640, 1],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const [free, covering] = [await action.boundingBox(), await question.boundingBox()];
-      const isBeside = right(free) <= (covering?.x ?? 0);
-      // An action below the fold is scrolled to.
-      const isAbove = (free?.y ?? 0) + (free?.height ?? 0) <= (covering?.y ?? 0) || (free?.y ?? 0) >= height;
-      expect(isBeside || isAbove, `${path} at ${width} × ${height}`).toBe(true);
+      const top = (await question.boundingBox())?.y ?? 0;
+      expect(top, `${path} at ${width} × ${height}`).toBeGreaterThan(height / 2);
+      for (const action of [primary, secondary].slice(0, actions)) {
+        const box = await action.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), `${path} at ${width} × ${height}`).toBeLessThanOrEqual(top);
+      }
     }
   }
+});
+
+test('S27 the question about consent covers no control that is scrolled to, and gives both answers the same size', async ({
+  page,
+}) => {
+  await page.goto('/module-pricing-calc');
+  await wholePage(page);
+  await expect(page.locator('html')).toHaveAttribute('data-asks');
+  for (const height of [720, 900]) {
+    await page.setViewportSize({ width: 1280, height });
+    for (const control of [
+      page.getByRole('button', { name: 'Send me this quote' }),
+      page.getByRole('contentinfo').getByRole('link').last(),
+    ]) {
+      await control.focus();
+      expect(await lookAtFocus(page)).toMatchObject({ isCovered: false });
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  const sizes = await page
+    .getByRole('region', { name: 'Can we measure your visit?' })
+    .getByRole('button', { name: / all$/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+        const { top, height } = button.getBoundingClientRect();
+        return JSON.stringify({ backgroundColor, fontSize, fontWeight, top, height });
+      }),
+    );
+  expect(sizes).toHaveLength(2);
+  expect(new Set(sizes).size).toBe(1);
 });
 
 test('S27 the switch of plans stays in one row on a narrow phone', async ({ page }) => {
@@ -379,6 +420,8 @@ test('S27 paper has no switches, calls or closed answers', { tag: '@full' }, asy
   };
   expect(await feature.evaluate(isWhole)).toBe(true);
   await expect(page.locator('main dl > div').first()).toHaveCSS('break-after', 'avoid');
+  // Five terms are on one sheet.
+  await expect(page.locator('main dl').locator('xpath=..')).toHaveCSS('break-inside', 'avoid');
   // Several steps share a sheet, and a case study takes two.
   for (const [path, most] of [
     ['/', 9],

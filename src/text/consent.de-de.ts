@@ -3,10 +3,9 @@ import type { ConsentText } from './consent.en-us';
 /** Texts of the consent banner in German. */
 export const consentDeDe: ConsentText = {
   title: 'Dürfen wir Ihren Besuch messen?',
-  lead: 'Mit Ihrer Einwilligung zählen wir Besuche und erkennen, wo die Website hakt.',
-  leadWithMarketing:
-    'Mit Ihrer Einwilligung zählen wir Besuche, erkennen, wo die Website hakt, und sehen, welche Unternehmen sich interessieren.',
-  refusal: 'Ohne sie wird nichts gesendet.',
+  lead: 'Wir würden Besuche zählen und sehen, wo es hakt.',
+  leadWithMarketing: 'Wir würden Besuche zählen und sehen, wo es hakt und welche Unternehmen sich interessieren.',
+  refusal: 'Ohne Einwilligung wird nichts gesendet.',
   local: 'Ereignisse bleiben auf diesem Server; kein Anbieter erhält sie.',
   notice: 'Datenschutzerklärung',
   where: 'Dürfen wir Ihren Besuch messen? Die Auswahl finden Sie am Ende der Seite.',

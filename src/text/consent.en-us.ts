@@ -1,11 +1,10 @@
 /** Texts of the consent banner. */
 export const consentEnUs = {
   title: 'Can we measure your visit?',
-  lead: 'With your consent, we count visits and find out where the site is hard to use.',
+  lead: 'We would count visits and see where the site is hard to use.',
   /** Instead of the lead where a provider of marketing is in use. */
-  leadWithMarketing:
-    'With your consent, we count visits, find out where the site is hard to use, and see which companies are interested.',
-  refusal: 'Without it, nothing is sent.',
+  leadWithMarketing: 'We would count visits and see where the site is hard to use and which companies are interested.',
+  refusal: 'Without your consent, nothing is sent.',
   local: 'Events stay on this server; no vendor receives them.',
   notice: 'Privacy notice',
   /** For screen readers, because the banner takes no focus. */

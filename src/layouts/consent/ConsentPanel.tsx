@@ -31,7 +31,7 @@ interface LoadedChoices {
 /** Link to the privacy notice in the legal row of every page. */
 const NOTICE = 'footer a[href$="/privacy"]';
 
-/** The consent banner, which covers nothing and takes no focus, and the dialog with a choice per purpose. */
+/** The consent banner, which takes no focus, and the dialog with a choice per purpose. */
 export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps) {
   const titleId = useId();
   const [statusMessage, setStatusMessage] = useState('');
@@ -70,7 +70,7 @@ export function ConsentPanel({ lang, words, consent, isOpen }: ConsentPanelProps
       </p>
       {asks && (
         <section className={classes.banner} aria-labelledby={titleId} data-print="no">
-          <div className={classes.words}>
+          <div>
             <h2 id={titleId} className={classes.title}>
               {words.title}
             </h2>
