@@ -7,7 +7,6 @@ const SERVER = 'src/config/env.server.ts';
 const ANALYTICS = 'src/config/env.analytics.ts';
 const SCOPES = 'src/config/settingScopes.ts';
 const PUBLIC = 'src/config/public.ts';
-const PUBLIC_OF = 'src/gatsby/webpack/publicSettingsOf.ts';
 
 /** `setting EVENT_SIGNUP_URL --public`: an environment variable, validated, documented and typed. */
 export const settingGenerator: Generator = {
@@ -60,11 +59,7 @@ export function addSetting(
   const example = '.env.example';
   const sentence = `${words.charAt(0).toUpperCase()}${words.slice(1)}. Default: none.`;
   changes.replace(example, `${changes.read(example).trimEnd()}\n# ${sentence}\n${name}=\n`);
-  if (isPublic) {
-    changes.insertBefore(PUBLIC, /^\}\n\n\/\*\*\n \* True on Gatsby's/m, `  readonly ${key}: string;\n`);
-    changes.insertBefore(PUBLIC, /^ {6}\}\n {4}: PUBLIC_SETTINGS;/m, `        ${key}: '',\n`);
-    changes.insertBefore(PUBLIC_OF, /^ {2}\};\n\}/m, `    ${key}: settings.${key} ?? '',\n`);
-  }
+  if (isPublic) changes.insertBefore(PUBLIC, /^\} as const;\n\ntype ServerNames/m, `  ${key}: '',\n`);
   changes.create(`__tests__/config/${key}.test.ts`, testOf(name, key, { isPublic, isUrl }));
 }
 

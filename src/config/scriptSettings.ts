@@ -1,4 +1,3 @@
-import type { PublicSettings } from './public';
 import { VENDORS, type VendorName } from './vendors';
 
 type AddressSetting = Extract<(typeof VENDORS)[VendorName], `${string}Url`>;
@@ -10,6 +9,6 @@ export const SCRIPT_SETTINGS = Object.values(VENDORS).filter(
 );
 
 /** Whether all events stay on this server: the SDKs send to its event collector, and no vendor's script is configured. */
-export function keepsEvents(settings: PublicSettings): boolean {
+export function keepsEvents(settings: Readonly<Record<'analyticsSink' | ScriptSetting, string>>): boolean {
   return settings.analyticsSink === 'local' && SCRIPT_SETTINGS.every((name) => settings[name] === '');
 }

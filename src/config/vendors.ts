@@ -1,5 +1,3 @@
-import type { PublicSettings } from './public';
-
 /**
  * Providers of analytics in call order, each with the setting that turns it on. The visitor-analytics script comes after
  * those that track the page view.
@@ -12,7 +10,7 @@ export const VENDORS = {
   'sales-tracking': 'salesTrackingUrl',
   'font-stylesheet': 'fontStylesheetUrl',
   'visitor-analytics': 'visitorAnalyticsUrl',
-} as const satisfies Readonly<Record<string, keyof PublicSettings>>;
+} as const;
 
 export type VendorName = keyof typeof VENDORS;
 

@@ -16,21 +16,11 @@ const DIRECTORY = '__nuxt_island';
 /** The file with the query for the layout's content. */
 const SITE_QUERY = 'src/content/useSite.ts';
 
-/** The props of each island. */
-const PROPS: Readonly<Record<string, (site: Site) => object>> = {
-  header: ({ name, home, menus, demo }) => ({ name, home, menus, demo }),
-  footer: ({ name, tagline, footer, social, legal, address, email, phone, demo }) => ({
-    name,
-    tagline,
-    footer,
-    social,
-    legal,
-    address,
-    email,
-    phone,
-    demo,
-  }),
-  banner: ({ announcement }) => ({ announcement }),
+/** The props of each island, by their names in the content of the layout. */
+const PROPS: Readonly<Record<string, readonly (keyof Site)[]>> = {
+  header: ['name', 'home', 'menus', 'demo'],
+  footer: ['name', 'tagline', 'footer', 'social', 'legal', 'address', 'email', 'phone', 'demo'],
+  banner: ['announcement'],
 };
 
 /**
@@ -54,8 +44,10 @@ export async function writeIslands(
     if (pathname !== joinPath(lang, [])) continue;
     const html = await htmlByIsland(await readFile(join(publicDirectory, pathname, 'index.html'), 'utf8'));
     const { prefix, code } = languageOf(lang);
-    for (const [name, propsOf] of Object.entries(PROPS)) {
-      const content = { html: html.get(name) ?? '', props: propsOf(siteOf(data, lang)) };
+    const site = siteOf(data, lang);
+    for (const [name, names] of Object.entries(PROPS)) {
+      const props = Object.fromEntries(names.map((prop) => [prop, site[prop]]));
+      const content = { html: html.get(name) ?? '', props };
       const hash = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
       const file = join(directory, `${prefix ? `${name}-${code}` : name}.json`);
       await writeFile(file, JSON.stringify({ ...content, hash }));

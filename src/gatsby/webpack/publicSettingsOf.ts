@@ -1,30 +1,11 @@
 import type { ServerSettings } from '../../config/env.server';
-import type { PublicSettings } from '../../config/public';
+import { publicSettings, type PublicSettings } from '../../config/public';
 import { contentEndpoint } from '../content/contentPlugins';
 
-/** The public settings, which are part of the bundle. */
+/** The public settings, which are part of the bundle: those of the server with the names in `src/config/public.ts`. */
 export function publicSettingsOf(settings: ServerSettings): PublicSettings {
-  return {
-    siteUrl: settings.siteUrl,
-    repositoryName: settings.repositoryName,
-    embedded: settings.embedded,
-    contentApi: settings.embedded ? '/_content/api/v2' : contentEndpoint(settings),
-    consentMode: settings.consentMode,
-    analyticsSink: settings.analyticsSink,
-    segmentWriteKey: settings.segmentWriteKey ?? '',
-    segmentDelivery: settings.segmentDelivery,
-    posthogKey: settings.posthogKey ?? '',
-    posthogHost: settings.posthogHost,
-    datadogApplicationId: settings.datadogApplicationId ?? '',
-    datadogClientToken: settings.datadogClientToken ?? '',
-    datadogSite: settings.datadogSite,
-    privacyAnalyticsUrl: settings.privacyAnalyticsUrl ?? '',
-    visitorAnalyticsUrl: settings.visitorAnalyticsUrl ?? '',
-    visitorAnalyticsCall: settings.visitorAnalyticsCall,
-    salesTrackingUrl: settings.salesTrackingUrl ?? '',
-    fontStylesheetUrl: settings.fontStylesheetUrl ?? '',
-    videoCdnHost: settings.videoCdnHost ?? '',
-    staticHost: settings.staticHost,
-    buildPollSeconds: settings.buildPollSeconds,
-  };
+  const contentApi = settings.embedded ? '/_content/api/v2' : contentEndpoint(settings);
+  const given: Readonly<Record<string, unknown>> = { ...settings, contentApi };
+  const entries = Object.keys(publicSettings).map((name) => [name, given[name] ?? '']);
+  return Object.fromEntries(entries) as PublicSettings;
 }
