@@ -4,6 +4,7 @@ import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError, type ServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
 import { registrationProblems } from '../src/gatsby/registrations/problems';
+import { writeSliceFiles } from '../src/gatsby/registrations/sliceFiles';
 import type { ContentProblem } from '../src/lib/contentProblem';
 import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
 import { listFiles } from '../src/server/builds/files/listFiles';
@@ -24,6 +25,7 @@ async function main(): Promise<number> {
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
   const writesTypes = process.argv.includes('--types');
+  writeSliceFiles(projectDirectory);
   // Gatsby checks them too, but only after it has started, and a second time from a clean cache.
   const problems = registrationProblems(projectDirectory, writesTypes);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));

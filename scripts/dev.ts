@@ -6,6 +6,7 @@ import { developEnvironment, withContentSource, WRITE_QUERY_TYPES } from '../src
 import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
+import { writeSliceFiles } from '../src/gatsby/registrations/sliceFiles';
 import { ContentError } from '../src/lib/contentError';
 import { lockText, takeBuildLock } from '../src/server/builds/run/buildLock';
 import { gatsbyCommand } from '../src/server/builds/run/runBuildCommand';
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const port = process.env.PORT ? settings.port : DEVELOP_PORT;
   const lock = takeBuildLock(projectDirectory);
   if (!lock) throw new SettingsError(`${lockText(projectDirectory)} End it, or start again when it has ended.`);
+  writeSliceFiles(projectDirectory);
   const report = (message: string) => console.error(message);
   const content = await serveContent(projectDirectory, settings, report, fromThisSite);
   const { endpoint, service } = content;

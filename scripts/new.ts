@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import { sliceFiles } from '../src/gatsby/registrations/sliceFiles';
+import { staleSliceFiles } from '../src/gatsby/registrations/sliceFiles';
 import { runCommand } from './command';
 import { Changes } from './new/changes';
 import { eventGenerator } from './new/event';
@@ -45,7 +45,7 @@ async function main(projectDirectory: string, args: readonly string[]): Promise<
     isPublic: flags.has('--public'),
     isInteractive: flags.has('--interactive'),
   });
-  const generated = () => sliceFiles(projectDirectory);
+  const generated = () => staleSliceFiles(projectDirectory);
   const paths = await changes.apply(generator.changesSlices ? generated : undefined);
   for (const path of paths) console.log(`  ${path}`);
   if (generator.changesQueries && !flags.has('--no-types')) generateTypes(projectDirectory);

@@ -25,9 +25,7 @@ function main(): number {
   tidyAfterPrismic(projectDirectory);
   run('npx', ['prettier', '--log-level', 'warn', '--write', 'customtypes/**/index.json', 'src/slices/*/model.json']);
   for (const name of slicesWithoutComponent(projectDirectory)) {
-    console.log(
-      `src/slices/${name}/model.json is new: write ${name}.tsx and toProps.ts beside it, and run npm run generate:slices.`,
-    );
+    console.log(`src/slices/${name}/model.json is new: write ${name}.tsx and toProps.ts beside it.`);
   }
   return status;
 }

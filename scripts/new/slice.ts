@@ -27,14 +27,9 @@ export const sliceGenerator: Generator = {
     changes.create(`${directory}/${name}.tsx`, isInteractive ? interactiveComponent(name) : staticComponent(name));
     changes.create(`${directory}/${name}.module.css`, isInteractive ? INTERACTIVE_STYLES : STATIC_STYLES);
     changes.create(`__tests__/slices/${name}.test.tsx`, testOf(name, id));
-    if (isInteractive) {
-      const list = 'src/slices/interactive.json';
-      changes.replace(list, JSON.stringify([...(JSON.parse(changes.read(list)) as string[]), id].sort()));
-    }
     return [
-      `Change the fields in ${directory}/model.json and the mock in mocks.json, then run npm run generate:slices and npm run generate:types.`,
+      `Change the fields in ${directory}/model.json and the mock in mocks.json, then run npm run generate:types.`,
       `Write the component in ${directory}/${name}.tsx, and what __tests__/slices/${name}.test.tsx expects of it. /slice-simulator?gallery shows it (npm run dev, started after the models have changed).`,
-      ...(isInteractive ? [] : [`If it handles events, add "${id}" to src/slices/interactive.json.`]),
     ];
   },
 };

@@ -1,9 +1,9 @@
 import { graphql } from 'gatsby';
 
 /**
- * GraphQL fields of every variation of every slice, written from the models by `npm run generate:slices`. A template spreads it
- * in its slice zone: `slices { ...AllSlices }`. A field name must have the same type in all slices, because GraphQL rejects
- * conflicting selections.
+ * GraphQL fields of every variation of every slice. A template spreads it in its slice zone: `slices { ...AllSlices }`.
+ * A field name must have the same type in all slices, because GraphQL rejects conflicting selections.
+ * Written by `npm run dev` and `npm run build`.
  */
 export const allSlicesFragment = graphql`
   fragment AllSlices on PrismicSharedSlice {

@@ -20,7 +20,7 @@ import { Faq } from './Faq/Faq';
 import { toProps as toFaq } from './Faq/toProps';
 import { FeatureSplit } from './FeatureSplit/FeatureSplit';
 import { toProps as toFeatureSplit } from './FeatureSplit/toProps';
-import { FigureSlice } from './Figure/Figure';
+import { Figure } from './Figure/Figure';
 import { toProps as toFigure } from './Figure/toProps';
 import { Hero } from './Hero/Hero';
 import { toProps as toHero } from './Hero/toProps';
@@ -36,11 +36,11 @@ import { Numbers } from './Numbers/Numbers';
 import { toProps as toNumbers } from './Numbers/toProps';
 import { Problem } from './Problem/Problem';
 import { toProps as toProblem } from './Problem/toProps';
-import { ProductWindowSlice } from './ProductWindow/ProductWindow';
+import { ProductWindow } from './ProductWindow/ProductWindow';
 import { toProps as toProductWindow } from './ProductWindow/toProps';
 import { Quote } from './Quote/Quote';
 import { toProps as toQuote } from './Quote/toProps';
-import { RichTextSlice } from './RichText/RichText';
+import { RichText } from './RichText/RichText';
 import { toProps as toRichText } from './RichText/toProps';
 import { Steps } from './Steps/Steps';
 import { toProps as toSteps } from './Steps/toProps';
@@ -52,7 +52,7 @@ import { Video } from './Video/Video';
 import { toProps as toVideo } from './Video/toProps';
 import { slice, type Slices } from './sliceRenderer';
 
-/** Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`. Written by `npm run generate:slices`. */
+/** Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`. Written by `npm run dev` and `npm run build`. */
 export const staticSlices: Slices = {
   calculator_teaser: slice(toCalculatorTeaser, CalculatorTeaser),
   call_to_action: slice(toCallToAction, CallToAction),
@@ -65,7 +65,7 @@ export const staticSlices: Slices = {
   definition_list: slice(toDefinitionList, DefinitionList),
   faq: slice(toFaq, Faq),
   feature_split: slice(toFeatureSplit, FeatureSplit),
-  figure: slice(toFigure, FigureSlice),
+  figure: slice(toFigure, Figure),
   hero: slice(toHero, Hero),
   integrations: slice(toIntegrations, Integrations),
   keel_steps: slice(toKeelSteps, KeelSteps),
@@ -73,9 +73,9 @@ export const staticSlices: Slices = {
   logo_strip: slice(toLogoStrip, LogoStrip),
   numbers: slice(toNumbers, Numbers),
   problem: slice(toProblem, Problem),
-  product_window: slice(toProductWindow, ProductWindowSlice),
+  product_window: slice(toProductWindow, ProductWindow),
   quote: slice(toQuote, Quote),
-  rich_text: slice(toRichText, RichTextSlice),
+  rich_text: slice(toRichText, RichText),
   steps: slice(toSteps, Steps),
   team_grid: slice(toTeamGrid, TeamGrid),
   testimonial: slice(toTestimonial, Testimonial),

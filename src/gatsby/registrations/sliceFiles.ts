@@ -1,9 +1,10 @@
 import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readModels } from '../../lib/readModels';
 import { pascal } from '../content/prismicNodes';
+import { isInteractive } from './isInteractive';
 
 /** A generated file, with its path in the project. */
 export interface GeneratedFile {
@@ -11,9 +12,9 @@ export interface GeneratedFile {
   readonly text: string;
 }
 
-export const GENERATE_SLICES = 'npm run generate:slices';
-
 type Fields = NonNullable<SharedSliceModel['variations'][number]['primary']>;
+
+const WRITTEN = 'Written by `npm run dev` and `npm run build`.';
 
 /** The GraphQL selection of each field type; any other is a scalar, or Gatsby says that its selection is missing. */
 const SELECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -23,61 +24,58 @@ const SELECTIONS: Readonly<Record<string, readonly string[]>> = {
   Embed: ['embed_url', 'provider_name', 'title', 'html'],
 };
 
-/** Ids of the slices that handle events, from `src/slices/interactive.json`. */
-export function interactiveIds(projectDirectory: string): readonly string[] {
-  return JSON.parse(readFileSync(join(projectDirectory, 'src/slices/interactive.json'), 'utf8')) as string[];
-}
-
 /**
- * The files that are generated from the models in `src/slices`: the fragment, both registries, and the custom types whose
- * slice zones do not offer every slice.
+ * The files that are generated from the slices: the fragment, both registries, the ids of interactive slices, and the
+ * custom types whose slice zones do not offer every slice.
  */
-export function sliceFiles(projectDirectory: string): GeneratedFile[] {
+function sliceFiles(projectDirectory: string): GeneratedFile[] {
   const { customTypes, sharedSlices } = readModels(projectDirectory);
-  const interactive = interactiveIds(projectDirectory);
-  const registry = (name: string, comment: string, isInteractive: boolean) => {
-    const own = sharedSlices
-      .filter(({ id }) => interactive.includes(id) === isInteractive)
-      .map((model) => ({ ...model, component: componentOf(projectDirectory, model.name) }));
-    const text = `${own
-      .map(
-        ({ name, component }) =>
-          `import { ${component} } from './${name}/${name}';\nimport { toProps as to${name} } from './${name}/toProps';`,
-      )
-      .join('\n')}
-import { slice, type Slices } from './sliceRenderer';
-
-/** ${comment} Written by \`${GENERATE_SLICES}\`. */
-export const ${name}: Slices = {
-${own.map(({ id, name, component }) => `  ${id}: slice(to${name}, ${component}),`).join('\n')}
-};
-`;
-    return { path: `src/slices/${name}.ts`, text };
-  };
+  const interactive = sharedSlices.filter(({ name }) => isInteractive(projectDirectory, name));
+  const ids = (slices: readonly SharedSliceModel[]) => slices.map(({ id }) => id);
   return [
     { path: 'src/slices/AllSlices.ts', text: allSlices(sharedSlices) },
     registry(
       'staticSlices',
       'Slices that handle no events, by the `slice_type` of their model. Their HTML is never hydrated, see `Slice`.',
-      false,
+      sharedSlices.filter((slice) => !interactive.includes(slice)),
     ),
     registry(
       'interactiveSlices',
       'Slices that handle events and are hydrated, by the `slice_type` of their model.',
-      true,
+      interactive,
     ),
-    ...zoneFiles(
-      customTypes,
-      sharedSlices.map(({ id }) => id),
-    ),
+    { path: 'src/slices/interactive.json', text: `${JSON.stringify(ids(interactive))}\n` },
+    ...zoneFiles(customTypes, ids(sharedSlices)),
   ];
 }
 
-/** The exported component of a slice: its name, or its name with `Slice`, where a primitive has the same name. */
-function componentOf(projectDirectory: string, name: string): string {
-  const file = join(projectDirectory, 'src/slices', name, `${name}.tsx`);
-  const hasSuffix = existsSync(file) && readFileSync(file, 'utf8').includes(`export function ${name}Slice(`);
-  return hasSuffix ? `${name}Slice` : name;
+/** The generated files that differ from those of the project. */
+export function staleSliceFiles(projectDirectory: string): GeneratedFile[] {
+  return sliceFiles(projectDirectory).filter(({ path, text }) => {
+    const file = join(projectDirectory, path);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  });
+}
+
+/** Writes the generated files that differ: for commands of the developer; a server builds from the files that it has. */
+export function writeSliceFiles(projectDirectory: string): void {
+  for (const { path, text } of staleSliceFiles(projectDirectory)) writeFileSync(join(projectDirectory, path), text);
+}
+
+function registry(name: string, comment: string, slices: readonly SharedSliceModel[]): GeneratedFile {
+  const imports = slices.map(
+    ({ name }) =>
+      `import { ${name} } from './${name}/${name}';\nimport { toProps as to${name} } from './${name}/toProps';`,
+  );
+  const text = `${imports.join('\n')}
+import { slice, type Slices } from './sliceRenderer';
+
+/** ${comment} ${WRITTEN} */
+export const ${name}: Slices = {
+${slices.map(({ id, name }) => `  ${id}: slice(to${name}, ${name}),`).join('\n')}
+};
+`;
+  return { path: `src/slices/${name}.ts`, text };
 }
 
 /** The custom types with incomplete slice zones, completed. Slices that exist keep their order, which is that of Prismic's editor. */
@@ -113,9 +111,9 @@ function allSlices(slices: readonly SharedSliceModel[]): string {
   return `import { graphql } from 'gatsby';
 
 /**
- * GraphQL fields of every variation of every slice, written from the models by \`${GENERATE_SLICES}\`. A template spreads it
- * in its slice zone: \`slices { ...AllSlices }\`. A field name must have the same type in all slices, because GraphQL rejects
- * conflicting selections.
+ * GraphQL fields of every variation of every slice. A template spreads it in its slice zone: \`slices { ...AllSlices }\`.
+ * A field name must have the same type in all slices, because GraphQL rejects conflicting selections.
+ * ${WRITTEN}
  */
 export const allSlicesFragment = graphql\`
   fragment AllSlices on PrismicSharedSlice {

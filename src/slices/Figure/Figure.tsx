@@ -1,4 +1,4 @@
-import { Figure } from '../../components/Figure';
+import { Figure as FigureElement } from '../../components/Figure';
 import { Picture } from '../../components/Picture';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
@@ -7,17 +7,11 @@ import classes from './Figure.module.css';
 import type { FigureProps } from './toProps';
 
 /** A picture with its caption, as wide as the prose or wider. */
-export function FigureSlice({
-  position,
-  variation,
-  picture,
-  caption,
-  notice,
-}: FigureProps & { position: SlicePosition }) {
+export function Figure({ position, variation, picture, caption, notice }: FigureProps & { position: SlicePosition }) {
   const wide = variation === 'wide';
   return (
     <Band position={position} width={wide ? 'page' : 'prose'} space="tight">
-      <Figure
+      <FigureElement
         caption={
           (caption.length > 0 || notice) && (
             <>
@@ -33,7 +27,7 @@ export function FigureSlice({
           className={classes.picture}
           sizes={wide ? '(min-width: 1264px) 1200px, 92vw' : '(min-width: 800px) 720px, 92vw'}
         />
-      </Figure>
+      </FigureElement>
     </Band>
   );
 }

@@ -1,4 +1,4 @@
-import { ProductWindow } from '../../components/windows/ProductWindow';
+import { ProductWindow as WindowFrame } from '../../components/windows/ProductWindow';
 import { RichText } from '../../content/RichText';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
@@ -6,7 +6,7 @@ import classes from './ProductWindow.module.css';
 import type { ProductWindowProps } from './toProps';
 
 /** A large product window with a caption. */
-export function ProductWindowSlice({
+export function ProductWindow({
   position,
   variation,
   head,
@@ -18,7 +18,7 @@ export function ProductWindowSlice({
     <Band position={position} head={head} tone={variation === 'dark' ? 'dark' : 'paper'} align="center">
       {window && (
         <figure className={classes.figure}>
-          <ProductWindow name={window} state={windowStep} />
+          <WindowFrame name={window} state={windowStep} />
           {caption.length > 0 && (
             <figcaption className={classes.caption}>
               <RichText value={caption} />

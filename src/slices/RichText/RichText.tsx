@@ -1,12 +1,12 @@
 import { Prose } from '../../components/Prose';
-import { RichText } from '../../content/RichText';
+import { RichText as RichTextContent } from '../../content/RichText';
 import { Band } from '../Band';
 import type { SlicePosition } from '../slicePosition';
 import classes from './RichText.module.css';
 import type { RichTextSliceProps } from './toProps';
 
 /** A column of prose, whose headings stand beside it on a page that is wide enough, or a highlighted note. */
-export function RichTextSlice({ position, variation, title, body }: RichTextSliceProps & { position: SlicePosition }) {
+export function RichText({ position, variation, title, body }: RichTextSliceProps & { position: SlicePosition }) {
   if (!title && body.length === 0) return null;
   if (variation === 'aside') {
     return (
@@ -15,7 +15,7 @@ export function RichTextSlice({ position, variation, title, body }: RichTextSlic
           {title && <h2 className={classes.title}>{title}</h2>}
           {body.length > 0 && (
             <Prose>
-              <RichText value={body} />
+              <RichTextContent value={body} />
             </Prose>
           )}
         </aside>
@@ -27,7 +27,7 @@ export function RichTextSlice({ position, variation, title, body }: RichTextSlic
     <Band position={position} width={isHeaded ? 'page' : 'prose'} space="tight">
       <div className={isHeaded ? classes.headed : undefined}>
         <Prose>
-          <RichText value={body} />
+          <RichTextContent value={body} />
         </Prose>
       </div>
     </Band>

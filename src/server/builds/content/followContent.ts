@@ -26,8 +26,7 @@ export function followContent({ known, read, readModels, send, report }: Options
       // Gatsby reads models when it starts only, and cannot read so many documents by their ids.
       if (nextModels !== models || ids.length > MAX_DOCUMENTS_BY_ID)
         report(
-          `${nextModels === models ? `${ids.length} documents` : 'The models'} have changed. To see that, start npm run dev again, ` +
-            'after npm run generate:slices if it was the model of a slice.',
+          `${nextModels === models ? `${ids.length} documents` : 'The models'} have changed. To see that, start npm run dev again.`,
         );
       else if (ids.length > 0) await send(next, ids);
       shown = next;
