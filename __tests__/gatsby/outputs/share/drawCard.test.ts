@@ -50,6 +50,12 @@ describe('the share image of a page', () => {
     expect(colorAt(1195, 250)).toEqual([14, 34, 27]);
   });
 
+  it('S01 renders a letter with more marks than the image has room for', async () => {
+    const { info, colorAt } = await card(`a${'\u0301'.repeat(5000)}`);
+    expect(info).toMatchObject({ width: 1200, height: 630 });
+    expect(colorAt(100, 540)).toEqual([215, 242, 110]);
+  });
+
   it('S01 renders a text of millions of characters like its beginning', async () => {
     const [short, long] = await Promise.all([card('Supplier '.repeat(100)), card('Supplier '.repeat(500_000))]);
     expect(long.data.equals(short.data)).toBe(true);
@@ -69,6 +75,7 @@ describe('the share image of a page', () => {
     ['many words', 'Suppliers, orders, receipts and invoices. '.repeat(8)],
     ['one word', 'Beschaffung'.repeat(30)],
     ['line breaks', 'a\nb\nc\nd\ne\nf\ng'],
+    ['more wide letters than a line takes in a small size', 'W'.repeat(300)],
   ])('S01 cuts no line of a title in two: %s', async (_, title) => {
     const { colorAt } = await card(title);
     const lowest = Array.from({ length: 1056 }, (_each, x) => colorAt(72 + x, 222 + 275).join());

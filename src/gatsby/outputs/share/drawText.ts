@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { fontCoverage } from '../../../lib/fontCoverage';
-import { bounded } from './shortened';
+import { shortened } from './shortened';
 
 /**
  * The site's font, and one for letters that it lacks: Greek, Cyrillic, Devanagari and more. A container may have no fonts,
@@ -14,53 +14,56 @@ const FONTS = [
   '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
 ];
 
-export const CARD_WIDTH = 1200;
-/** Distance of text from the edges of the image. */
-export const EDGE = 72;
-export const BACKGROUND = '#0e221b';
-
-/** Text as pixels in three channels. */
-export interface Drawn {
-  readonly data: Buffer;
-  readonly info: sharp.OutputInfo;
-}
-
 export interface Words {
   readonly text: string;
-  readonly size: number;
+  /** Sizes to try, the largest first. Marks above a letter can be too high in each: such a text is scaled down. */
+  readonly sizes: readonly number[];
   readonly weight: 500 | 600;
   readonly color: string;
   readonly left: number;
   readonly top: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
- * A text on the background of the image; undefined if it shows nothing.
+ * A text as a layer of the image; none if it shows nothing.
  * @param project directory whose packages have the fonts: Gatsby may run a compiled copy of this module
  */
-export async function drawText(words: Words, project: string): Promise<Drawn | undefined> {
+export async function drawText(words: Words, project: string): Promise<OverlayOptions[]> {
   loading ??= loadFonts(project);
-  const text = drawable(bounded(words.text), await loading);
-  return draw({ ...words, text }).catch(async () => {
-    // libvips refuses a text without visible characters, of which there are many, and its threads share one error
-    // message, so that only a text that is certainly visible shows whether something else is wrong.
-    await draw({ ...words, text: 'A' });
-    return undefined;
-  });
+  const text = drawable(shortened(words.text), await loading);
+  const { left, top, width, height } = words;
+  for (const size of words.sizes) {
+    const drawn = await draw({ ...words, text }, size).catch(async () => {
+      // libvips refuses a text without visible characters, of which there are many, and its threads share one error
+      // message, so that only a text that is certainly visible shows whether something else is wrong.
+      await draw({ ...words, text: 'A' }, size);
+      return undefined;
+    });
+    if (!drawn) return [];
+    if (drawn.info.height > height && size !== words.sizes.at(-1)) continue;
+    const { data, info } = await sharp(drawn.data, { raw: drawn.info })
+      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return [{ input: data, raw: info, left, top }];
+  }
+  return [];
 }
 
-/** Lays out text with sharp, within the image's width: a word that is longer than a line is broken. */
-function draw({ text, size, weight, color, left }: Words): Promise<Drawn> {
+/** Lays out text with sharp: a word that is longer than a line is broken. */
+function draw({ text, weight, color, width }: Words, size: number) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const layout = {
     text: `<span weight="${weight}" foreground="${color}">${escaped}</span>`,
     font: `Hanken Grotesk, Noto Sans ${size}`,
-    width: CARD_WIDTH - left - EDGE,
+    width,
     wrap: 'word-char' as const,
     dpi: 72,
     rgba: true,
   };
-  return sharp({ text: layout }).flatten({ background: BACKGROUND }).raw().toBuffer({ resolveWithObject: true });
+  return sharp({ text: layout }).raw().toBuffer({ resolveWithObject: true });
 }
 
 let loading: Promise<ReadonlySet<number>> | undefined;
@@ -81,6 +84,6 @@ async function loadFonts(project: string): Promise<ReadonlySet<number>> {
 /** A text without the letters that no font has, on any system: what is installed does not change an image. */
 function drawable(text: string, known: ReadonlySet<number>): string {
   const isKnown = (letter: string) => /\s/.test(letter) || known.has(letter.codePointAt(0) ?? 0);
-  const letters = Array.from(text.normalize('NFC'));
+  const letters = Array.from(text.normalize('NFC').replace(/\s+/g, ' '));
   return letters.every(isKnown) ? letters.join('') : letters.filter(isKnown).join('').replace(/ +/g, ' ').trim();
 }
