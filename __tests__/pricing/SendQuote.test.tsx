@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { calculator } from '../support/calculator';
 import { mockFetch } from '../support/mockFetch';
+import { temporaryMailText } from '../../src/text/temporaryMail';
 
 async function openPanel() {
   render(calculator('1~2026-2~GBP~annual~self~50.5.2~100.100~spend'));
@@ -38,6 +39,20 @@ describe('the panel that sends a quote', () => {
     await openPanel();
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
     expect([field.type, field.inputMode]).toEqual(['text', 'email']);
+  });
+
+  it('S16 says that an address is temporary while it is typed, as the demo form does, and sends to it', async () => {
+    mockFetch([200, { mails: true }], [202, {}]);
+    const user = await openPanel();
+    const field = await screen.findByRole('textbox', { name: 'E-mail' });
+    const hint = expect.stringContaining(temporaryMailText('en-us')) as string;
+    await user.type(field, 'ada@mailinator.com ');
+    expect(field).toHaveAccessibleDescription(hint);
+    await user.type(field, '{backspace}x');
+    expect(field).not.toHaveAccessibleDescription(hint);
+    await user.type(field, '{backspace}{enter}');
+    await user.click(await screen.findByRole('button', { name: 'Send to another address' }));
+    expect(screen.getByRole('textbox', { name: 'E-mail' })).not.toHaveAccessibleDescription(hint);
   });
 
   it('S16 opens without an answer on whether the site sends mail, since only sending can tell then', async () => {

@@ -24,7 +24,7 @@ export { ${camel}FormWords, type ${pascal}FormWords } from '../../text/${camel}F
 function schemaOf({ camel, pascal }: FormNames): string {
   return `import * as z from 'zod/mini';
 import { oneLine, severalLines } from '../bookDemo/clean';
-import { isDeliverable } from '../bookDemo/email';
+import { isDeliverable } from '../../lib/emailAddress';
 import type { ${pascal}FormWords } from './words';
 
 // zod would otherwise compile code with \`eval\`, which the Content-Security-Policy blocks and reports.

@@ -4,8 +4,8 @@
  */
 export const FRAME_IDS: ReadonlySet<string> = new Set([
   'before-and-after', 'blog-search', 'chapters', 'configuration', 'content', 'contents', 'deliveries', 'demos', 'document-changes', 'employees', 'employees-status', 'gatsby-announcer',
-  'gatsby-focus-wrapper', 'key-points', 'lead', 'matrix', 'plans', 'price-book', 'quote', 'quote-email', 'quote-name', 'quote-name-hint',
-  'quote-problem', 'quote-title', 'quotes', 'related', 'returns', 'roles', 'scenarios', 'site-map', 'steps', 'transcript', 'verdict',
+  'gatsby-focus-wrapper', 'key-points', 'lead', 'matrix', 'plans', 'price-book', 'quote', 'quote-email', 'quote-hint', 'quote-name',
+  'quote-name-hint', 'quote-problem', 'quote-title', 'quotes', 'related', 'returns', 'roles', 'scenarios', 'site-map', 'steps', 'transcript', 'verdict',
 ]); // prettier-ignore
 
 /** Prefixes of generated ids: of questions, form fields and steps. */

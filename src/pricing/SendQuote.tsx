@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../components/Button';
 import { controlClass } from '../components/controlClass';
+import { isTemporaryMail } from '../lib/emailAddress';
 import { FetchError, http } from '../lib/http';
 import { randomKey } from '../lib/randomKey';
 import { sendQuoteText, type SendQuoteText } from '../text/sendQuote';
+import { temporaryMailText } from '../text/temporaryMail';
 import { trackQuoteTaken } from './trackQuote';
 import classes from './SendQuote.module.css';
 import { writeState } from './stateLink';
@@ -24,6 +26,7 @@ export function SendQuote() {
   /** The configuration that was sent, and what is said about it. */
   const [sent, setSent] = useState<{ content: string; said: string }>();
   const [problem, setProblem] = useState('');
+  const [hint, setHint] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLParagraphElement>(null);
   /** One key for each content, so that a repeat after a lost response sends no second mail. */
@@ -57,6 +60,7 @@ export function SendQuote() {
         timeout: TIMEOUT_MS,
       });
       trackQuoteTaken(quote, 'mail');
+      setHint('');
       setSent({ content: body.q, said: text.sent(String(fields['email']), quoteSent.number) });
     } catch (error) {
       setProblem(problemOf(error, text));
@@ -98,8 +102,13 @@ export function SendQuote() {
         spellCheck={false}
         className={controlClass}
         aria-invalid={problem !== '' || undefined}
-        aria-describedby="quote-problem"
+        aria-describedby="quote-problem quote-hint"
+        // While typing: a hint that appeared on leaving the field would move the button from under the pointer.
+        onChange={({ target }) => setHint(isTemporaryMail(target.value.trim()) ? temporaryMailText(lang) : '')}
       />
+      <p id="quote-hint" aria-live="polite">
+        {hint}
+      </p>
       <p id="quote-problem" role="alert">
         {problem}
       </p>

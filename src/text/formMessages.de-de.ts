@@ -19,8 +19,6 @@ export const formMessagesDeDe: FormMessages = {
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
   freeMail:
     'Das sieht nach einer privaten Adresse aus. Sie geht auch, nur ist die Einladung im Büro vielleicht leichter zu finden.',
-  temporaryMail:
-    'Das sieht nach einer Wegwerfadresse aus. Sie geht auch, nur kommen dorthin die Einladung und der Link zum Verschieben: Nehmen Sie besser eine, die Sie am Tag der Demo noch haben.',
   taken: 'Diesen Termin hat gerade jemand anderes gebucht. Wählen Sie einen anderen; alles Übrige bleibt erhalten.',
   tooMany:
     'Von Ihrem Anschluss wurden eben mehrere Termine gebucht oder verschoben. Warten Sie ein paar Minuten, oder schreiben Sie uns.',

@@ -17,8 +17,6 @@ export const formMessagesEnUs = {
   },
   tooLong: (most: number) => `Use at most ${most} characters.`,
   freeMail: 'This looks like a private address. It works, but the invitation may be easier to find at work.',
-  temporaryMail:
-    'This looks like a temporary address. It works, but the invitation and the link to change the time will be sent to it: use one that you will still have on the day.',
   taken: 'Someone else has just taken this time. Choose another one; everything else is kept.',
   tooMany: 'Several demos were booked or moved from your connection just now. Wait a few minutes, or write to us.',
   tooQuick: 'That was very quick. Please check your details and send them again.',

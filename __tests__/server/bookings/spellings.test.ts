@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDeliverable } from '../../../src/forms/bookDemo/email';
+import { isDeliverable } from '../../../src/lib/emailAddress';
 import { mailboxOf, comparableAddress } from '../../../src/server/bookings/comparableAddress';
 import { openBookingStore } from '../../../src/server/bookings/store/openStore';
 import type { BookingStore } from '../../../src/server/bookings/store/types';

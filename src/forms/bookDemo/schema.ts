@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBlank } from '../../lib/cleanText';
 import { knownZone, oneLine, severalLines } from './clean';
-import { isDeliverable } from './email';
+import { isDeliverable } from '../../lib/emailAddress';
 import { FIELDS, VISIBLE_FIELDS, type FieldName, type RawFields, type VisibleField } from './fields';
 import type { FormMessages } from '../../text/formMessages';
 

@@ -3,7 +3,8 @@
  * first interaction and stay out of the page's initial bundle.
  */
 export { formMessages } from '../../text/formMessages';
-export { isFreeMail, isTemporaryMail } from './email';
+export { temporaryMailText } from '../../text/temporaryMail';
+export { isFreeMail, isTemporaryMail } from '../../lib/emailAddress';
 export { checkBooking } from './schema';
 export { sendBooking } from './sendBooking';
 export { trackBooking, trackFailure, trackSubmit, trackTimeChosen } from './trackBooking';

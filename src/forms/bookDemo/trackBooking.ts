@@ -1,7 +1,7 @@
 import { hashedId } from '../../analytics/hashedId';
 import { flush, group, identify, track } from '../../analytics/track';
 import type { RawFields } from './fields';
-import { isFreeMail } from './email';
+import { isFreeMail } from '../../lib/emailAddress';
 import type { FieldErrors } from './schema';
 
 const DAY_MS = 86_400_000;

@@ -179,9 +179,9 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
     onEmailBlur(email: string) {
       const address = email.trim();
       const show = async () => {
-        const { formMessages, isFreeMail, isTemporaryMail } = await loadSubmission();
-        const { freeMail, temporaryMail } = formMessages(lang);
-        setMailHint(isTemporaryMail(address) ? temporaryMail : isFreeMail(address) ? freeMail : '');
+        const { formMessages, isFreeMail, isTemporaryMail, temporaryMailText } = await loadSubmission();
+        const privateHint = isFreeMail(address) ? formMessages(lang).freeMail : '';
+        setMailHint(isTemporaryMail(address) ? temporaryMailText(lang) : privateHint);
       };
       // Without the module the form shows no hint.
       void show().catch(() => undefined);

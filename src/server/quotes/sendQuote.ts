@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../../lib/days';
 import { oneLine } from '../../forms/bookDemo/clean';
-import { isDeliverable } from '../../forms/bookDemo/email';
+import { isDeliverable } from '../../lib/emailAddress';
 import { MAX_BYTES } from '../bookings/api/bodies';
 import type { TokenKeys } from '../bookings/links';
 import type { BookingStore } from '../bookings/store/types';

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import { createTransport } from 'nodemailer';
-import { isDeliverable, isFreeMail, isTemporaryMail } from '../../src/forms/bookDemo/email';
+import { isDeliverable, isFreeMail, isTemporaryMail } from '../../src/lib/emailAddress';
 
 describe('the e-mail validator', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { comparableText } from '../../lib/comparableText';
+import { comparableText } from './comparableText';
 
 const MAX_BYTES = 254;
 const MAX_LOCAL_BYTES = 64;
