@@ -91,6 +91,16 @@ test('no page has a class that is in no stylesheet', async ({ get }) => {
   expect(named).toEqual([]);
 });
 
+test('no page has an id twice', async ({ get }) => {
+  const repeated: string[] = [];
+  for (const [path, html] of await openPagesHtml(get)) {
+    const ids = [...elementsOf(parse(html))].map((element) => attribute(element, 'id')).filter(Boolean);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    if (twice.length > 0) repeated.push(`${path}: ${twice.join(', ')}`);
+  }
+  expect(repeated).toEqual([]);
+});
+
 test('every page has the styles of its own HTML in it, before any script', async ({ get }) => {
   const found: string[] = [];
   for (const [path, html] of await openPagesHtml(get)) {

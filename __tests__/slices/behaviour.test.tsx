@@ -33,6 +33,16 @@ describe('C02 faq', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('gives a question a second anchor in a second slice, and leaves that of the first', () => {
+    const faq = mock('faq');
+    const { container } = render(<SliceZone slices={[faq, mock('call_to_action'), faq]} />);
+    const ids = [...container.querySelectorAll('details')].map(({ id }) => id);
+
+    expect(ids).toContain('faq-who-needs-a-paid-seat');
+    expect(ids).toContain('faq-3-who-needs-a-paid-seat');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('S19 gives questions without letters and figures distinct anchors, also in two slices of a page', () => {
     const faq = mock('faq');
     const [item] = faq.items;

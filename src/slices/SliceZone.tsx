@@ -45,6 +45,7 @@ export function SliceZone({ slices, from = 0, within = 'page', unknown }: SliceZ
         slice={slice}
         id={`${type.replaceAll('_', '-')}-${index + 1}`}
         first={index === 0 && hasHero(slices)}
+        repeated={slices?.findIndex((other) => other?.slice_type === type) !== index}
         within={within}
         unknown={unknown}
       />

@@ -4,6 +4,8 @@ export interface SlicePosition {
   readonly id: string;
   /** True for a hero in first place: its title is the page's h1. */
   readonly first: boolean;
+  /** Whether a slice of the same type precedes it. */
+  readonly repeated: boolean;
   /** `column`: part of an article's column, with its spacing. */
   readonly within: 'page' | 'column';
 }

@@ -23,21 +23,22 @@ export function toProps({ primary, items }: FaqSlice) {
     answers: rowsOf(items, (item) => {
       const question = textOf(item.question);
       const answer = richTextOf(item.answer);
-      return question && answer.length > 0 ? { id: freeId(anchorOf(question), taken), question, answer } : undefined;
+      return question && answer.length > 0
+        ? { anchor: freeAnchor(wordsOf(question), taken), question, answer }
+        : undefined;
     }),
   };
 }
 
-/** Anchor made from the question's text, so that links survive reordering; empty without letters and figures. */
-function anchorOf(question: string): string {
-  const words = slug(question);
-  return words && `faq-${words.slice(0, 60).replace(/-$/, '')}`;
+/** Made from the question's text, so that links survive reordering; empty without letters and figures. */
+function wordsOf(question: string): string {
+  return slug(question).slice(0, 60).replace(/-$/, '');
 }
 
-function freeId(anchor: string, taken: Set<string>): string {
-  if (anchor === '') return '';
-  let id = anchor;
-  for (let copy = 2; taken.has(id); copy += 1) id = `${anchor}-${copy}`;
-  taken.add(id);
-  return id;
+function freeAnchor(words: string, taken: Set<string>): string {
+  if (words === '') return '';
+  let anchor = words;
+  for (let copy = 2; taken.has(anchor); copy += 1) anchor = `${words}-${copy}`;
+  taken.add(anchor);
+  return anchor;
 }
