@@ -1,4 +1,5 @@
 import { gatsbyWindow, type LoadedPage } from '../lib/gatsbyWindow';
+import { request } from '../lib/http';
 import { lazyModule, type LazyModule } from '../lib/lazyModule';
 import { withoutSlash } from '../lib/withoutSlash';
 import { isServerRendered, preserveServerHead } from './serverRendered';
@@ -47,6 +48,8 @@ export function deferPageData(component: object): void {
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
   let failures = 0;
   landingPage = lazyModule(async () => {
+    // Gatsby's loader makes eight requests before it gives up, and the visitor's next press is the next attempt: one request precedes them.
+    if (failures && !(await request(path, { method: 'HEAD' })).ok) throw new Error(`${path} does not respond.`);
     // Gatsby's loader remembers a failure, by the path with its query.
     const address = failures ? `${path}?retry=${failures}` : path;
     const page = await loadPage(address);
