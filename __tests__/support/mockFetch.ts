@@ -45,7 +45,7 @@ export function mockFetch(
 
 /** As `mockFetch`, with an answer for each address or path; others get 404. Tests may change the answers. */
 export function mockFetchBy(
-  answers: Readonly<Record<string, readonly [status: number, body?: object]>>,
+  answers: Readonly<Record<string, readonly [status: number, body?: object | string]>>,
 ): AnsweredRequest[] {
   const sent = mockFetch([404]);
   const before = globalThis.fetch;

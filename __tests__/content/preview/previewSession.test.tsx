@@ -8,7 +8,7 @@ const REPOSITORY = { refs: [{ id: 'master', ref: 'Z', label: 'Master', isMasterR
 const SEARCH = { page: 1, total_pages: 1, results: [] };
 
 /** The end of a preview whose content service answers so, and whether its cookie is still there. */
-async function endOf(status: number, body: object): Promise<[string | undefined, boolean]> {
+async function endOf(status: number, body: object | string): Promise<[string | undefined, boolean]> {
   document.cookie = previewCookie(TOKEN, publicSettings.repositoryName);
   const api = '/_content/api/v2';
   if (status > 0) mockFetchBy({ [api]: [200, REPOSITORY], [`${api}/documents/search`]: [status, body] });
@@ -28,6 +28,7 @@ describe('a preview that cannot be read', () => {
     ['a preview that is over', 404, { message: 'The current master ref is: Z' }, ['expired', false]],
     ['a refusal', 401, { message: 'Access denied' }, ['expired', false]],
     ['a fault of the service', 503, {}, ['unreachable', true]],
+    ['a page of a proxy, which is no JSON', 200, '<!doctype html>', ['unreachable', true]],
     ['no answer', 0, {}, ['unreachable', true]],
     ['content that cannot be used', 200, { ...SEARCH, results: [{ id: 'a' }] }, ['failed', false]],
   ])('C04 ends for what has happened: %s', async (_what, status, body, end) => {

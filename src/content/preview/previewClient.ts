@@ -57,12 +57,11 @@ export function createPreviewClient(
       page: String(page),
     });
     const address = `${endpoint}/documents/search?${query.toString()}`;
-    const { status, body } = await request(address);
+    const { status, json } = await request(address);
     // The repository was readable when the preview began.
     if ([401, 403, 404].includes(status)) throw new PreviewTokenExpiredError(undefined, address, undefined);
-    const response: unknown = status === 200 ? JSON.parse(body) : undefined;
-    if (!isSearchResponse(response)) throw new UnreachableError(`The content service answers ${status} to a search.`);
-    return response;
+    if (!isSearchResponse(json)) throw new UnreachableError(`The content service answers ${status} to a search.`);
+    return json;
   };
   const search = async (parameters: Readonly<Record<string, string>>): Promise<PrismicDocument[]> => {
     const first = await pageOf(parameters, 1);
@@ -105,6 +104,8 @@ export function readFault(error: unknown): ReadFault {
 interface TextResponse {
   readonly status: number;
   readonly body: string;
+  /** The content of a successful response. */
+  readonly json?: unknown;
 }
 
 async function request(address: string): Promise<TextResponse> {
@@ -121,5 +122,14 @@ async function request(address: string): Promise<TextResponse> {
   if ([404, 410].includes(status) && /master ref is:/i.test(body)) {
     return { status: 404, body: '{"type":"api_security_error","message":"This preview token has expired"}' };
   }
-  return { status, body };
+  return { status, body, json: status === 200 ? jsonIn(body) : undefined };
+}
+
+/** @throws UnreachableError for the page of a proxy or a captive portal, which answers with status 200, too */
+function jsonIn(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new UnreachableError('The content service does not answer with JSON.');
+  }
 }
