@@ -1,4 +1,4 @@
-import { onRetrySign } from '../../src/hydration/onRetrySign';
+import { onRetrySign } from '../../src/lib/onRetrySign';
 
 const signs = ['online', 'click', 'focusin'];
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type Compon
 import { Container } from '../components/Container';
 import { Section } from '../components/Section';
 import { languageOf } from '../config/languages';
+import { onRetrySign } from '../lib/onRetrySign';
 import { calculatorText } from '../text/calculator';
 import { amountOf } from './amountOf';
 import classes from './Calculator.module.css';
@@ -123,11 +124,22 @@ function LoadedCorrections({ isWanted }: { isWanted: boolean }) {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
     if (!isWanted) return;
-    import('./Corrections').then(
-      ({ Corrections }) => setNote(() => Corrections),
-      // Without the note the corrected fields still show what counts.
-      showConfiguration,
-    );
+    let isCurrent = true;
+    let cancel: (() => void) | undefined;
+    const load = () =>
+      void import('./Corrections').then(
+        ({ Corrections }) => setNote(() => Corrections),
+        () => {
+          // Without the note the corrected fields still show what counts.
+          showConfiguration();
+          if (isCurrent) cancel = onRetrySign(load);
+        },
+      );
+    load();
+    return () => {
+      isCurrent = false;
+      cancel?.();
+    };
   }, [isWanted]);
   useEffect(() => {
     if (Note) showConfiguration();

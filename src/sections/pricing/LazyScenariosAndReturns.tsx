@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onFirstInteraction } from '../../hydration/firstInteraction';
-import { onRetrySign } from '../../hydration/onRetrySign';
+import { onRetrySign } from '../../lib/onRetrySign';
 
 /** Scenarios and the estimated return, far below the fold: loaded with the first interaction. */
 export function LazyScenariosAndReturns() {
