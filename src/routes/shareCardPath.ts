@@ -1,4 +1,4 @@
 /** Path of a page's Open Graph image. */
 export function shareCardPath(path: string): string {
-  return `/share${path === '/' ? '/index' : path}.png`;
+  return `/share${path === '/' ? '/~' : path}.png`;
 }
