@@ -25,7 +25,7 @@ export const bookingsDeDe: BookingsText = {
   },
   quotes: {
     title: 'Angebote',
-    lead: 'Angebote, die sich Besucher zusenden ließen. Sie werden wie Buchungen nach BOOKING_RETENTION_DAYS Tagen gelöscht, gezählt ab dem Versand.',
+    lead: 'Angebote, die auf der Website angefordert und per E-Mail gesendet wurden. Sie werden wie Buchungen nach BOOKING_RETENTION_DAYS Tagen gelöscht, gezählt ab dem Versand.',
     none: 'Es wurde noch kein Angebot verschickt.',
     csv: 'Angebote als CSV herunterladen',
     sent: 'Verschickt am (UTC)',

@@ -51,8 +51,8 @@ export const buildsDeDe: BuildsText = {
     explainResume: (id) =>
       id === undefined
         ? 'Neue Releases werden wieder veröffentlicht, sobald sie gebaut sind.'
-        : `Besucher bekommen sofort ${id}, und neue Releases, sobald sie gebaut sind.`,
-    warning: (id) => `Bevor Besucher ${id} bekommen`,
+        : `Die Website zeigt sofort ${id}, und neue Releases, sobald sie gebaut sind.`,
+    warning: (id) => `Bevor die Website ${id} zeigt`,
     overridden: (by) =>
       by === undefined
         ? 'Es hat die Prüfungen nicht bestanden und wurde trotzdem veröffentlicht.'
@@ -218,11 +218,11 @@ export const buildsDeDe: BuildsText = {
     anyway: 'Trotzdem veröffentlichen',
     titleOf: (id) => `${id} ausliefern`,
     explain:
-      'Besucher bekommen dieses Release sofort und behalten es, bis jemand wieder veröffentlicht. Es wird nichts gebaut.',
+      'Die Website zeigt dieses Release sofort und so lange, bis jemand wieder veröffentlicht. Es wird nichts gebaut.',
     explainRefused:
-      'Dieser Build hat die Prüfungen nicht bestanden. Besucher bekommen ihn sofort, bis ein neueres Release veröffentlicht wird. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
+      'Dieser Build hat die Prüfungen nicht bestanden. Die Website zeigt ihn sofort, bis ein neueres Release veröffentlicht wird. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
     explainRefusedPin:
-      'Dieser Build hat die Prüfungen nicht bestanden. Besucher bekommen ihn sofort und behalten ihn, bis jemand wieder veröffentlicht. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
+      'Dieser Build hat die Prüfungen nicht bestanden. Die Website zeigt ihn sofort und so lange, bis jemand wieder veröffentlicht. Geben Sie an, warum er trotzdem ausgeliefert wird; der Grund wird protokolliert.',
     reason: 'Grund',
     optionalReason: 'Grund (freiwillig)',
     tooShort: 'Der Grund braucht mindestens drei Zeichen.',

@@ -12,7 +12,7 @@ export const inspectorDeDe: InspectorText = {
   consent: 'Einwilligung',
   by: {
     none: 'noch nicht gefragt',
-    visitor: 'Wahl des Besuchers',
+    visitor: 'in diesem Browser gewählt',
     implied: 'vorausgesetzt',
     signal: 'vom Browser abgelehnt',
   },
@@ -34,7 +34,7 @@ export const inspectorDeDe: InspectorText = {
   noResponse: 'keine Antwort',
   collectorTitle: 'Beim lokalen Empfänger eingegangen',
   collectorLead:
-    'Die letzten hundert Anfragen, die SDKs von Besuchern an diesen Server gesendet haben, die neuesten zuerst.',
+    'Die letzten hundert Anfragen, die SDKs aus Browsern an diesen Server gesendet haben, die neuesten zuerst.',
   again: 'Neu laden',
   vendor: 'Anbieter',
   path: 'Pfad beim Anbieter',
@@ -44,7 +44,7 @@ export const inspectorDeDe: InspectorText = {
   asked: 'Abfrage',
   replay: (events, bytes) => `Aufzeichnung: ${events} Ereignisse, entpackt ${bytes} Bytes`,
   flagsTitle: 'Feature-Flags',
-  noFlags: 'Für diesen Besucher ist kein Flag bekannt: Flags kommen mit der Einwilligung zur Produktverbesserung.',
+  noFlags: 'Für diesen Browser ist kein Flag bekannt: Flags kommen mit der Einwilligung zur Produktverbesserung.',
   flag: 'Flag',
   value: 'Wert',
   on: 'an',

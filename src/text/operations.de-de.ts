@@ -50,7 +50,7 @@ export const operationsDeDe: OperationsText = {
     title: 'Geplante Releases',
     lead: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht; gleich danach beginnt ein Build.',
     elsewhere: 'Releases mit einem Termin werden zu diesem Zeitpunkt veröffentlicht. Die Website wird anderswo gebaut.',
-    paused: 'Zurzeit warten neue Releases: Besucher bekommen einen solchen Build, sobald wieder veröffentlicht wird.',
+    paused: 'Zurzeit warten neue Releases: Die Website zeigt einen solchen Build, sobald wieder veröffentlicht wird.',
     none: 'Kein Release ist geplant.',
     head: { release: 'Release', date: 'Termin', preview: 'Vorschau' },
     explain:
