@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { hydrated } from './support/hydrated';
+import { hydrated, laidOut } from './support/hydrated';
 import { expect, test } from './support/test';
 
 const VIDEO = '/videos/key/tours/invoices';
@@ -52,6 +52,9 @@ test(
     const button = page.getByRole('button', { name: 'Load it here' });
     const bottomOf = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
     const title = page.getByText('Partial deliveries and returns: a walk through seven cases');
+    // The slice is rendered anew with the button, and its title would lose the color that the test gives it.
+    await expect(button).toBeVisible();
+    await laidOut(page);
     for (const size of ['', '200%']) {
       await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
       await title.evaluate((text) => (text.style.color = 'transparent'));
