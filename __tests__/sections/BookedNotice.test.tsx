@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { BookedNotice } from '../../src/sections/BookedNotice';
 
 afterEach(() => {
@@ -20,5 +20,13 @@ describe('the notice of a booked demo', () => {
     await screen.findByText(/1/);
     expect(container).toHaveTextContent(said);
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('S05 says it in a tab that has been open since before the booking, when the visitor returns to it', async () => {
+    const { container } = render(<BookedNotice lang="en-us" href="/booking-confirmed" />);
+    document.cookie = `demo_time=${Date.UTC(2026, 11, 1, 13)}`;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByText(/1/);
+    expect(container).toHaveTextContent(/^You already have a demo: Tue, Dec 1/);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TextLink } from '../components/TextLink';
+import { onReturn } from '../lib/onReturn';
 import { formWords } from '../text/forms';
 import { isBooked } from '../layouts/booked';
 import classes from './BookedNotice.module.css';
@@ -13,12 +14,13 @@ export function BookedNotice({ lang, href }: { lang: string; href: string | unde
   const { alreadyBooked, toBooked } = formWords(lang);
   const [appointment, setAppointment] = useState<string>();
   useEffect(() => {
-    if (!isBooked()) return;
-    import('../layouts/appointment').then(
-      (found) => setAppointment(found.appointment(alreadyBooked, lang)),
-      // The sentence stands without the time.
-      () => undefined,
-    );
+    // The sentence stands without the time if its code does not load.
+    const read = async () => {
+      if (isBooked()) setAppointment((await import('../layouts/appointment')).appointment(alreadyBooked, lang));
+    };
+    void read().catch(() => undefined);
+    // A demo may have been booked in another tab.
+    return onReturn(read);
   }, [alreadyBooked, lang]);
   return (
     <p className={classes.notice} data-dd-privacy="mask">
