@@ -98,7 +98,7 @@ describe('a reading page', () => {
     await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
     expect(answers).toEqual([]);
     answers = mockFetch([503]);
-    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one does not respond.');
+    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
     expect(answers).toEqual([{ method: 'HEAD', address: '/blog/one', body: undefined }]);
     expect(gatsby.loaded).toEqual(['/blog/one']);
   });

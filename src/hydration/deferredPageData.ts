@@ -1,5 +1,4 @@
 import { gatsbyWindow, type LoadedPage } from '../lib/gatsbyWindow';
-import { request } from '../lib/http';
 import { lazyModule, type LazyModule } from '../lib/lazyModule';
 import { withoutSlash } from '../lib/withoutSlash';
 import { isServerRendered, preserveServerHead } from './serverRendered';
@@ -49,15 +48,15 @@ export function deferPageData(component: object): void {
   let failures = 0;
   landingPage = lazyModule(async () => {
     // Gatsby's loader makes eight requests before it gives up, and the visitor's next press is the next attempt: one request precedes them.
-    if (failures && !(await request(path, { method: 'HEAD' })).ok) throw new Error(`${path} does not respond.`);
+    const responds = !failures || (await fetch(path, { method: 'HEAD' })).ok;
     // Gatsby's loader remembers a failure, by the path with its query.
     const address = failures ? `${path}?retry=${failures}` : path;
-    const page = await loadPage(address);
+    const page = responds ? await loadPage(address) : undefined;
     const found = page?.page;
     // Where the data fails Gatsby answers with its error page, or without a build. Data of another build may not fit this template,
     // and is not requested again. The HTML stays then.
     if (page && found?.path === address && found.webpackCompilationHash === hash) return page;
     if (found?.path !== address || !found.webpackCompilationHash) failures += 1;
-    throw new Error(`The data of ${path} could not be loaded.`);
+    throw new Error(path);
   });
 }
