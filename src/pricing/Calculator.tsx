@@ -124,22 +124,16 @@ function LoadedCorrections({ isWanted }: { isWanted: boolean }) {
   const [Note, setNote] = useState<ComponentType>();
   useEffect(() => {
     if (!isWanted) return;
-    let isCurrent = true;
-    let cancel: (() => void) | undefined;
     const load = () =>
       void import('./Corrections').then(
         ({ Corrections }) => setNote(() => Corrections),
         () => {
           // Without the note the corrected fields still show what counts.
           showConfiguration();
-          if (isCurrent) cancel = onRetrySign(load);
+          onRetrySign(load);
         },
       );
     load();
-    return () => {
-      isCurrent = false;
-      cancel?.();
-    };
   }, [isWanted]);
   useEffect(() => {
     if (Note) showConfiguration();
