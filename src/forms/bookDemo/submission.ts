@@ -3,8 +3,7 @@
  * first interaction and stay out of the page's initial bundle.
  */
 export { formMessages } from '../../text/formMessages';
-export { temporaryMailText } from '../../text/temporaryMail';
-export { isFreeMail, isTemporaryMail } from '../../lib/emailAddress';
+export { mailHintFor } from './mailHint';
 export { checkBooking } from './schema';
 export { sendBooking } from './sendBooking';
 export { trackBooking, trackFailure, trackSubmit, trackTimeChosen } from './trackBooking';

@@ -177,14 +177,10 @@ export function useBookDemo({ lang, choices, form, summary }: BookDemoOptions) {
     onFocus: () => void loadSubmission().catch(() => undefined),
     onSubmit,
     onEmailBlur(email: string) {
-      const address = email.trim();
-      const show = async () => {
-        const { formMessages, isFreeMail, isTemporaryMail, temporaryMailText } = await loadSubmission();
-        const privateHint = isFreeMail(address) ? formMessages(lang).freeMail : '';
-        setMailHint(isTemporaryMail(address) ? temporaryMailText(lang) : privateHint);
-      };
       // Without the module the form shows no hint.
-      void show().catch(() => undefined);
+      void loadSubmission()
+        .then(({ mailHintFor }) => setMailHint(mailHintFor(email.trim(), lang)))
+        .catch(() => undefined);
     },
     onZone(to: string) {
       setZone(to);
