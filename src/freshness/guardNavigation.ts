@@ -33,7 +33,8 @@ const SERVER_ERROR_PAGE = '/500.html';
 export function guardNavigation(options: GuardOptions): void {
   const gatsby = gatsbyWindow();
   const navigate = gatsby.___navigate;
-  const { loadPage, loadPageSync, isPageNotFound } = gatsby.___loader;
+  const loader = gatsby.___loader;
+  const { loadPage, loadPageSync, isPageNotFound } = loader;
   let wanted = '';
 
   const guarded: Navigate = (address, how) => {
@@ -44,7 +45,7 @@ export function guardNavigation(options: GuardOptions): void {
     wanted = target.href;
     if (target.pathname === window.location.pathname) return navigate(to, how);
     const path = target.pathname + target.search;
-    if (!navigator.onLine && !loadPageSync(path)) return loadErrorState.set({ kind: 'waiting', href: wanted });
+    if (!navigator.onLine && !loader.loadPageSync(path)) return loadErrorState.set({ kind: 'waiting', href: wanted });
     if (needsFullLoad(options.known(), target.pathname) && mayDiscardPage()) {
       return options.leave(wanted, { replace: how?.replace });
     }
@@ -55,8 +56,10 @@ export function guardNavigation(options: GuardOptions): void {
   gatsby.___push = (to) => guarded(to, { replace: false });
   gatsby.___replace = (to) => guarded(to, { replace: true });
 
-  gatsby.___loader.loadPage = async (path) => {
-    const href = addressOf(path, wanted);
+  loader.loadPageSync = (path, how) => loadPageSync(withoutPercent(path), how);
+  loader.loadPage = async (address) => {
+    const href = addressOf(address, wanted);
+    const path = withoutPercent(address);
     const running = options.isRunning();
     if (running && !navigator.onLine && !loadPageSync(path)) {
       loadErrorState.set({ kind: 'waiting', href });
@@ -100,6 +103,11 @@ export function guardNavigation(options: GuardOptions): void {
   window.addEventListener('popstate', onBackOrForward, { capture: true });
   // A page left by a full load may be restored from the back/forward cache.
   window.addEventListener('pagehide', endNavigation);
+}
+
+/** An address for Gatsby's loader, which decodes it three times and throws at `%25`: no page has it in its path, nor an asterisk. */
+function withoutPercent(address: string): string {
+  return address.replaceAll('%25', '*');
 }
 
 /** A promise that never settles: the router waits, and the current page stays. */

@@ -63,7 +63,7 @@ const table = [
     kind: 'needed',
     package: 'gatsby',
     versions: GATSBY,
-    replaces: 'window.___navigate and ___loader.loadPage',
+    replaces: 'window.___navigate, ___loader.loadPage and loadPageSync',
     files: ['cache-dir/navigation.js', 'cache-dir/loader.js#export const publicLoader = '],
     fingerprint: '9c919b1f200464ad',
     by: 'src/freshness/guardNavigation.ts',

@@ -9,6 +9,7 @@ import { loadFont } from './inline/loadFont';
 import { deferBelowFold, type Deferral } from './inline/deferBelowFold';
 import { keepOriginalText } from './inline/keepOriginalText';
 import { languageSwitch } from './inline/languageSwitch';
+import { repairAddress } from './inline/repairAddress';
 import { HANKEN } from './typeface';
 
 const DEFERRAL: Deferral = {
@@ -34,7 +35,7 @@ const booked = `document.cookie.includes('${OWN_ENTRIES.appointment.name}=')&&do
 const configured = `/[?&]${STATE_PARAMETER}=/.test(location.search)&&document.documentElement.setAttribute('${AWAITS_LINK}','')`;
 
 /**
- * The inline script in the head of all pages: notes a booked demo and a configuration in the address, keeps the query with
+ * The inline script in the head of all pages: repairs the address, notes a booked demo and a configuration in the address, keeps the query with
  * the language and the text that the browser translates, loads the font, and defers rendering below the fold until then.
  */
-export const headScript = `${booked};${configured};(${languageSwitch.toString()})();(${keepOriginalText.toString()})('${ORIGINAL_TEXT_REQUEST}');(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;
+export const headScript = `(${repairAddress.toString()})();${booked};${configured};(${languageSwitch.toString()})();(${keepOriginalText.toString()})('${ORIGINAL_TEXT_REQUEST}');(${loadFont.toString()})(${JSON.stringify(HANKEN)},${isHighLatency.toString()},${release})`;

@@ -58,10 +58,12 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
-    // A path with invalid encoding does not reach a route.
+    // A path with invalid encoding does not reach a route: no page has it.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headersOf(site));
-      void sendErrorPage(request, reply, statusOf(error), '', { release: site.current(), hosts: site.hosts });
+      const status = error.code === 'FST_ERR_BAD_URL' ? 404 : statusOf(error);
+      const { path } = parseRequestPath(request.raw.url ?? '/');
+      void sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts });
     },
   }) as unknown as FastifyInstance;
 
@@ -79,7 +81,7 @@ export async function createOrigin(options: OriginOptions): Promise<FastifyInsta
     const status = statusOf(error);
     if (status >= 500)
       request.log.error({ err: { type: error.name, message: error.message, stack: error.stack } }, 'request failed');
-    const path = parseRequestPath(request.raw.url ?? '/')?.path ?? '';
+    const path = parseRequestPath(request.raw.url ?? '/').path;
     const reason = error.message;
     return sendErrorPage(request, reply, status, path, { release: site.current(), hosts: site.hosts, reason });
   });

@@ -64,7 +64,7 @@ export function registerPreviewRequests(app: FastifyInstance, hosts: AllowedHost
 
 /** Whether the request has a preview session. */
 function isPreviewed({ raw, cookies }: FastifyRequest): boolean {
-  return cookies[COOKIE] !== undefined || parseRequestPath(raw.url ?? '/')?.path === ENTRY;
+  return cookies[COOKIE] !== undefined || parseRequestPath(raw.url ?? '/').path === ENTRY;
 }
 
 function widened(policy: string, hosts: AllowedHosts): string {

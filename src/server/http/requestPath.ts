@@ -1,6 +1,6 @@
 /** A parsed request target. */
 export interface RequestPath {
-  /** Decoded, such as `/blog/größe`. */
+  /** Decoded, such as `/blog/größe`; as it was sent where its encoding is invalid. */
   path: string;
   /** With its question mark, in the original form; empty without one. */
   query: string;
@@ -28,17 +28,22 @@ export function localTarget(target: string): string {
 
 /**
  * Parses a request target. `fit` is false for targets without a single leading slash, or with dot segments,
- * backslashes, control characters or encoded separators. Undefined if the encoding is invalid.
+ * backslashes, control characters, encoded separators or an invalid encoding.
  */
-export function parseRequestPath(target: string): RequestPath | undefined {
+export function parseRequestPath(target: string): RequestPath {
   const local = localTarget(target);
   const end = local.search(/[?#]/);
   const raw = end === -1 ? local : local.slice(0, end);
   const query = end !== -1 && local[end] === '?' ? (local.slice(end).split('#')[0] ?? '') : '';
+  const decoded = decodeOrUndefined(raw);
+  const path = decoded ?? raw;
+  const fit = decoded?.startsWith('/') === true && !ENCODED_SEPARATOR.test(raw) && !UNFIT.test(path);
+  return { path, query: query === '?' ? '' : query, fit };
+}
+
+function decodeOrUndefined(raw: string): string | undefined {
   try {
-    const path = decodeURIComponent(raw);
-    const fit = path.startsWith('/') && !ENCODED_SEPARATOR.test(raw) && !UNFIT.test(path);
-    return { path, query: query === '?' ? '' : query, fit };
+    return decodeURIComponent(raw);
   } catch {
     return undefined;
   }

@@ -39,7 +39,6 @@ async function answer(request: FastifyRequest, reply: FastifyReply, options: Sit
   const wanted = parseRequestPath(request.raw.url ?? '/');
   const errorPage = (status: number, path: string) =>
     sendErrorPage(request, reply, status, path, { release, hosts: options.hosts });
-  if (!wanted) return errorPage(400, '');
   if (!release) return sendWaitingPage(request, reply, options);
   if (!wanted.fit) return errorPage(404, wanted.path);
 

@@ -34,7 +34,7 @@ const STYLE =
 export function registerHostedVideos(app: FastifyInstance, { release, host, hosts }: HostedVideoOptions): void {
   app.get<{ Querystring: { t?: unknown } }>(`${PAGES}*`, async (request, reply) => {
     const wanted = parseRequestPath(request.raw.url ?? '');
-    const path = wanted?.fit ? wanted.path.slice(PAGES.length) : '';
+    const path = wanted.fit ? wanted.path.slice(PAGES.length) : '';
     const isTheirs = release()?.pages.has(PAGES + path) || path.length > MAX_LENGTH || !WELL_FORMED.test(path);
     if (host === undefined || isTheirs) return reply.callNotFound();
     if (!(await app.admit(request, reply, 'video'))) return reply;

@@ -89,7 +89,7 @@ function brokenLinks(
     const known = verdicts.get(link);
     if (known !== undefined) return known;
     const target = parseRequestPath(link);
-    const verdict = target?.fit === true && (resolveTarget(release, target).kind !== 'error' || isServed(target.path));
+    const verdict = target.fit && (resolveTarget(release, target).kind !== 'error' || isServed(target.path));
     verdicts.set(link, verdict);
     return verdict;
   };
