@@ -52,11 +52,11 @@ export function deferPageData(component: object): void {
     // Gatsby's loader remembers a failure, by the path with its query.
     const address = failures ? `${path}?retry=${failures}` : path;
     const page = responds ? await loadPage(address) : undefined;
-    const found = page?.page;
+    const build = page?.page?.path === address && page.page.webpackCompilationHash;
     // Where the data fails Gatsby answers with its error page, or without a build. Data of another build may not fit this template,
     // and is not requested again. The HTML stays then.
-    if (page && found?.path === address && found.webpackCompilationHash === hash) return page;
-    if (found?.path !== address || !found.webpackCompilationHash) failures += 1;
+    if (page && build && build === hash) return page;
+    if (!build) failures += 1;
     throw new Error(path);
   });
 }
