@@ -16,7 +16,7 @@ const WORDS = {
   'de-de': {
     label: 'Release, das nicht veröffentlicht ist',
     unpublished: (id: string) => `Sie sehen Build ${id}, der nicht veröffentlicht ist.`,
-    published: (id: string) => `Sie sehen Build ${id}, den inzwischen auch Besucher bekommen.`,
+    published: (id: string) => `Sie sehen Build ${id}, den die Website inzwischen zeigt.`,
     leave: 'Verlassen',
   },
 } satisfies Record<LanguageId, unknown>;
