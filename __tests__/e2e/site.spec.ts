@@ -68,7 +68,7 @@ test('the consent banner reserves space at the end of the page, and a dialog loc
   const dialog = page.getByRole('dialog', { name: 'Privacy choices' });
   await expect(dialog).toBeVisible();
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
-  await expect(page.locator('body')).toHaveCSS('padding-bottom', '272px');
+  await expect(page.locator('body')).toHaveCSS('padding-bottom', '96px');
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
   await page.getByRole('button', { name: 'Reject all' }).click();

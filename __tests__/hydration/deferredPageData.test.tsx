@@ -1,7 +1,6 @@
 import { startClientRendering, markServerRendered } from '../../src/hydration/serverRendered';
 import { deferPageData, CONTEXT_ID, deferredPage } from '../../src/hydration/deferredPageData';
 import { gatsbyWindow } from '../../src/lib/gatsbyWindow';
-import { mockFetch, type AnsweredRequest } from '../support/mockFetch';
 import { COMPILATION, installGatsby, PAGE, type FakeGatsby } from '../freshness/fakeGatsby';
 
 const Built = () => null;
@@ -21,8 +20,6 @@ function open(path: string, context?: object): void {
   markServerRendered();
 }
 
-let answers: AnsweredRequest[];
-beforeEach(() => (answers = mockFetch([200])));
 afterEach(startClientRendering);
 
 describe('a reading page', () => {
@@ -90,17 +87,6 @@ describe('a reading page', () => {
     await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
     await deferredPage()?.load();
     expect(deferredPage()?.peek()).toBe(again);
-  });
-
-  it('asks once whether the page responds before it requests its data again, for which Gatsby makes eight requests', async () => {
-    open('/blog/one', {});
-    gatsby.pages.set('/blog/one', { status: 'error' });
-    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
-    expect(answers).toEqual([]);
-    answers = mockFetch([503]);
-    await expect(deferredPage()?.load()).rejects.toThrow('/blog/one');
-    expect(answers).toEqual([{ method: 'HEAD', address: '/blog/one', body: undefined }]);
-    expect(gatsby.loaded).toEqual(['/blog/one']);
   });
 
   it('leaves all other pages to Gatsby, and itself, too, when the visitor returns to it', async () => {

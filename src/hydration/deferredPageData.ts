@@ -47,16 +47,14 @@ export function deferPageData(component: object): void {
   loader.loadPageSync = (to, options) => (isLanding(to) ? deferred : loadPageSync(to, options));
   let failures = 0;
   landingPage = lazyModule(async () => {
-    // Gatsby's loader makes eight requests before it gives up, and the visitor's next press is the next attempt: one request precedes them.
-    const responds = !failures || (await fetch(path, { method: 'HEAD' })).ok;
     // Gatsby's loader remembers a failure, by the path with its query.
     const address = failures ? `${path}?retry=${failures}` : path;
-    const page = responds ? await loadPage(address) : undefined;
-    const build = page?.page?.path === address && page.page.webpackCompilationHash;
+    const page = await loadPage(address);
+    const found = page?.page;
     // Where the data fails Gatsby answers with its error page, or without a build. Data of another build may not fit this template,
     // and is not requested again. The HTML stays then.
-    if (page && build && build === hash) return page;
-    if (!build) failures += 1;
-    throw new Error(path);
+    if (page && found?.path === address && found.webpackCompilationHash === hash) return page;
+    if (found?.path !== address || !found.webpackCompilationHash) failures += 1;
+    throw new Error(`The data of ${path} could not be loaded.`);
   });
 }
