@@ -12,15 +12,17 @@ export interface MeasuredServer {
 }
 
 /**
- * Runs `npm start` in a project while `task` runs; an outdated release is built again first. The log is discarded.
+ * Runs `npm start` in a project while `task` runs. The log is discarded.
  * @param env settings of the server
+ * @param options of `npm start`
  */
 export async function whileServed<Result>(
   directory: string,
   env: NodeJS.ProcessEnv,
   task: (server: MeasuredServer) => Promise<Result>,
+  options: readonly string[] = [],
 ): Promise<Result> {
-  const server = spawn('npm', ['start', '--', '--require-fresh'], {
+  const server = spawn('npm', ['start', '--', ...options], {
     cwd: directory,
     env: { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
