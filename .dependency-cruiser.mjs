@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   sections: ['slices', 'layouts', ...features],
   templates: ['sections', 'slices', 'layouts', ...features],
   pages: ['sections', 'slices', 'layouts', ...features],
-  gatsby: ['routes', 'content', 'components', 'config', 'lib', 'pricing', 'search'],
+  gatsby: ['routes', 'content', 'components', 'hydration', 'config', 'lib', 'pricing', 'search'],
   server: ['routes', 'config', 'lib', 'text', 'forms', 'pricing', 'search'],
 };
 

@@ -18,7 +18,7 @@ const config: GatsbyConfig = {
   headers: hostHeaders,
   // Without an adapter Gatsby looks for one in the network. `routes.json` has the data that an adapter would get.
   ...(!isNetlify() && { adapter: { name: 'keelstone-origin', adapt: () => undefined } }),
-  // To write them takes seconds, in development after every change.
+  // `npm run build` writes them. In development it would take seconds after every change.
   graphqlTypegen: writesQueryTypes() && { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
   // The development server has pictures and previews from the content service, as the origin server has them.
   ...(settings.embedded && { proxy: { prefix: '/_content', url: new URL(contentEndpoint(settings)).origin } }),

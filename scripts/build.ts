@@ -18,16 +18,15 @@ import { runCommand } from './command';
 
 /**
  * `npm run build`: builds the site to `public/` without publishing it, for any static host with `STATIC_HOST=yes`.
- * `--types` also generates query types.
+ * It also writes what is generated: the files of slices and the types of queries.
  */
 async function main(): Promise<number> {
-  checkArguments('npm run build', ['--types']);
+  checkArguments('npm run build', []);
   const projectDirectory = resolve(__dirname, '..');
   loadEnvFile(projectDirectory);
-  const writesTypes = process.argv.includes('--types');
   writeSliceFiles(projectDirectory);
   // Gatsby checks them too, but only after it has started, and a second time from a clean cache.
-  const problems = registrationProblems(projectDirectory, writesTypes);
+  const problems = registrationProblems(projectDirectory);
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
   const settings = readServerSettings();
   const view = createProgressView(process.stderr);
@@ -43,7 +42,7 @@ async function main(): Promise<number> {
       onWait: view.say,
       onProblems: (problems) => (found = problems),
       allowsNewRepository: true,
-      environment: { ...buildEnvironment(), ...(writesTypes && WRITE_QUERY_TYPES) },
+      environment: { ...buildEnvironment(), ...WRITE_QUERY_TYPES },
     });
     const outcome = await builder.build({ signal: abort.signal, onProgress: view.show });
     if (outcome.ok) {

@@ -63,7 +63,7 @@ async function formatted(file: string, text: string): Promise<string> {
 
 function generateTypes(projectDirectory: string): void {
   console.log('\nGenerating the types of queries, which takes a build (npm run generate:types) …');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--types'], {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: projectDirectory,
     stdio: 'inherit',
   });

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useEffect, useRef, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { scriptLoader } from '../../src/gatsby/webpack/scriptLoader';
+import { scriptLoader } from '../../src/hydration/scriptLoader';
 import { hydrateConcurrently } from '../../src/hydration/hydrateConcurrently';
 import { replayEarlyClicks } from '../../src/hydration/replayClicks';
 import { markServerRendered, startClientRendering } from '../../src/hydration/serverRendered';

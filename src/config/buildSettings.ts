@@ -71,7 +71,7 @@ export function withContentSource(source: ContentSource): Environment {
 /** Environment variable that makes a build write the types of queries. */
 export const WRITE_QUERY_TYPES = { WRITE_QUERY_TYPES: 'yes' } as const;
 
-/** Whether this build writes the types of queries, which takes as long as the rest of an incremental build. */
+/** Whether this build writes the types of queries: one that a developer runs. */
 export function writesQueryTypes(env: Environment = process.env): boolean {
   return env.WRITE_QUERY_TYPES === WRITE_QUERY_TYPES.WRITE_QUERY_TYPES;
 }

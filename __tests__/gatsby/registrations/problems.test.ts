@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { registrationProblems } from '../../../src/gatsby/registrations/problems';
-import { queryTypeProblems } from '../../../src/gatsby/registrations/queryTypeProblems';
 import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
 import { writeSliceFiles } from '../../../src/gatsby/registrations/sliceFiles';
 import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
@@ -20,8 +19,7 @@ const REGISTRIES = ['staticSlices.ts', 'interactiveSlices.ts', 'interactive.json
 /** Copies the files that the check reads, so that tests can break them. */
 beforeAll(() => {
   const directories = ['slices', 'templates', 'pages', 'sections', 'forms', 'text'].map((name) => `src/${name}`);
-  for (const path of ['customtypes', ...directories, 'src/gatsby-types.d.ts'])
-    cpSync(path, join(project, path), { recursive: true });
+  for (const path of ['customtypes', ...directories]) cpSync(path, join(project, path), { recursive: true });
 });
 
 afterEach(() =>
@@ -173,46 +171,4 @@ describe('a name that the routes table or a model does not know stops the build'
       'The row feature of src/routes/table.ts has the parentField above, which is no relationship of customtypes/feature/index.json: add the field there, or change the row.',
     ]);
   });
-});
-
-it('C02 a query whose types are missing or out of date stops the build', () => {
-  edit('src/templates/Industry.tsx', (text) => text.replace('        summary\n', '        parent\n'));
-  edit('src/templates/Why.tsx', (text) => text.replaceAll('WhyTemplate', 'ReasonTemplate'));
-  expect(queryTypeProblems(project)).toEqual([
-    'src/gatsby-types.d.ts does not match the query IndustryTemplate, the query ReasonTemplate: run npm run generate:types.',
-  ]);
-
-  remove('src/gatsby-types.d.ts');
-  expect(queryTypeProblems(project)).toEqual(['src/gatsby-types.d.ts does not exist: run npm run generate:types.']);
-});
-
-it('a new query needs no generated types before code uses them', () => {
-  const page = 'export const query = graphql`query Newcomer { site { buildTime } }`;\n';
-  edit('src/templates/Industry.tsx', (text) => text + page);
-  expect(queryTypeProblems(project)).toEqual([]);
-  edit('src/templates/Industry.tsx', (text) => `${text}export type Data = Queries.NewcomerQuery;\n`);
-  expect(queryTypeProblems(project)).toEqual([
-    'src/gatsby-types.d.ts does not match the query Newcomer: run npm run generate:types.',
-  ]);
-});
-
-it('C02 a field that is missing in the types of all templates is one sentence', () => {
-  edit('src/slices/AllSlices.ts', (text) => text.replace('quote {', 'cite\n      quote {'));
-  expect(queryTypeProblems(project)).toEqual([
-    expect.stringMatching(/^src\/gatsby-types\.d\.ts does not match [^,]+, [^,]+, [^,]+ and \d+ more: run npm/),
-  ]);
-});
-
-it('C02 a field that a query no longer selects in one place stops the build, though another place has the same name', () => {
-  edit('src/templates/Industry.tsx', (text) => text.replace(/^ {8}title\n/m, ''));
-  expect(queryTypeProblems(project)).toEqual([
-    'src/gatsby-types.d.ts does not match the query IndustryTemplate: run npm run generate:types.',
-  ]);
-});
-
-it('C02 a field that one slice no longer has stops the build, though other slices have the same field', () => {
-  edit('src/slices/AllSlices.ts', (text) => text.replace(/(StepsSliceDefault \{[^}]*) {8}title\n/, '$1'));
-  expect(queryTypeProblems(project)).toEqual([
-    'src/gatsby-types.d.ts does not match the fragment AllSlices: run npm run generate:types.',
-  ]);
 });

@@ -2,8 +2,7 @@ import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { buildCode, writesQueryTypes } from '../../config/buildSettings';
-import { isDevelopment } from '../../config/public';
+import { buildCode } from '../../config/buildSettings';
 import { TYPEFACE } from '../../config/typeface';
 import { writeIconSheet } from '../outputs/iconSheet';
 import { registrationProblems } from '../registrations/problems';
@@ -16,7 +15,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ store, cach
   const code = buildCode();
   // A content change cannot break a registration.
   if (code === undefined || (await cache.get(CHECKED)) !== code) {
-    const problems = registrationProblems(project, isDevelopment || writesQueryTypes());
+    const problems = registrationProblems(project);
     if (problems.length > 0) reporter.panic(problems.join('\n'));
     if (code !== undefined) await cache.set(CHECKED, code);
   }

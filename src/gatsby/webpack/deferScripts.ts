@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compiler } from '@rspack/core';
+import { scriptLoader } from '../../hydration/scriptLoader';
 import { isHighLatency } from '../../lib/isHighLatency';
 import { neverPrefetched, speculationRules } from './speculationRules';
-import { scriptLoader } from './scriptLoader';
 
 /** The slice with the script tags that Gatsby adds to each page. */
 const SCRIPTS = 'public/_gatsby/slices/_gatsby-scripts-1.html';

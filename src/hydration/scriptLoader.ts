@@ -1,8 +1,8 @@
 /**
  * Loads the scripts of a page after its load event or on first interaction. On a high-latency connection it first marks
- * links for prefetch and prerender (see `speculationRules.ts`); a press on a link does not load scripts, since the
- * browser navigates away. A prerendered page loads none until it is activated. Clicks on buttons that need a script are
- * replayed after hydration. The function is serialized into the page, so it must not use outer variables.
+ * links for prefetch and prerender (see `gatsby/webpack/speculationRules.ts`); a press on a link does not load scripts,
+ * since the browser navigates away. A prerendered page loads none until it is activated. Clicks on buttons that need a
+ * script are replayed after hydration. The function is serialized into the page, so it must not use outer variables.
  * @param sources URLs of the page's scripts
  * @param neverPrefetched path prefixes
  */
