@@ -326,6 +326,17 @@ test('S27 the hero’s actions are in view above the question about consent, in 
   }
 });
 
+test('S27 both answers about consent are in view in a window as low as one at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const [path, answers] of [
+    ['/', ['Reject all', 'Accept all']],
+    ['/de', ['Alle ablehnen', 'Alle annehmen']],
+  ] as const) {
+    await page.goto(path);
+    for (const name of answers) await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('S27 the question about consent covers no control that is scrolled to, and gives both answers the same size', async ({
   page,
 }) => {
