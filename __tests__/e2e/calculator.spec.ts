@@ -232,6 +232,25 @@ test('S16 a number that is typed while scripts load is never rewritten under the
   expect(shown.filter((text) => text !== '9876')).toEqual([]);
 });
 
+test('S16 the number of employees and the fields below stay where they are when the advice comes', async ({ page }) => {
+  for (const [path, width] of [
+    ['/module-pricing-calc', 1440],
+    ['/de/module-pricing-calc', 768],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    const tops = () =>
+      page.evaluate(() =>
+        ['#employees', '[id^="seats-"]'].map((field) => document.querySelector(field)?.getBoundingClientRect().top),
+      );
+    const before = await tops();
+    await page.locator('#employees').fill('800');
+    await expect(page.getByRole('button', { name: /^(?:Choose these modules|Diese Module wählen)$/ })).toBeVisible();
+    expect(await tops()).toEqual(before);
+  }
+});
+
 test('S16 clicks before scripts have loaded are replayed, each once', async ({ page }) => {
   const scripts: (() => void)[] = [];
   let isHeld = true;

@@ -33,7 +33,7 @@ export function CompanySize() {
     store.change(() => ({ modules: taken }), 'recommended');
   };
   return (
-    <fieldset>
+    <fieldset className={classes.company}>
       <legend className={groups.legend}>{words.company}</legend>
       <div className={groups.fields}>
         <CountField
