@@ -1,8 +1,10 @@
 import type { RTNode } from '@prismicio/client';
 import { render, screen } from '@testing-library/react';
+import { addPictures } from '../../src/content/addPictures';
 import { headingsOf } from '../../src/content/headings';
-import { normalizeDocument } from '../../src/lib/normalizeDocument';
 import { RichText } from '../../src/content/RichText';
+import type { RichTextValue } from '../../src/content/types';
+import { normalizeDocument } from '../../src/lib/normalizeDocument';
 
 type TextBlock = Extract<RTNode, { text: string }>;
 
@@ -86,7 +88,7 @@ describe('C02 rich text', () => {
   it('C02 renders an image with its dimensions, in every width, and its copyright notice', () => {
     const { container } = render(
       <RichText
-        value={[
+        value={addPictures<RichTextValue>([
           {
             type: 'image',
             url: '/_content/images/a.png',
@@ -96,7 +98,7 @@ describe('C02 rich text', () => {
             id: 'i',
             edit: { x: 0, y: 0, zoom: 1, background: '' },
           },
-        ]}
+        ])}
       />,
     );
     const image = screen.getByRole('img', { name: 'A dock' });

@@ -1,4 +1,6 @@
 import type { RTNode } from '@prismicio/client';
+import { addPictures } from '../../src/content/addPictures';
+import { pictureData } from '../../src/content/pictureData';
 import { hasText, plainText, toHref, toPicture } from '../../src/content/types';
 
 const paragraph = (text: string): RTNode => ({ type: 'paragraph', text, spans: [], direction: 'ltr' });
@@ -13,11 +15,12 @@ describe('C02 composite fields', () => {
 
   it('C02 an image has the same props from the GraphQL layer and from the content API', () => {
     const fromApi = { url: 'https://images.prismic.io/a.png', alt: null, dimensions: { width: 800, height: 400 } };
-    const data = toPicture(fromApi)?.gatsbyImageData;
-    expect(data).toMatchObject({ width: 800, height: 400, layout: 'constrained' });
-    expect(toPicture({ ...fromApi, gatsbyImageData: data })?.gatsbyImageData).toBe(data);
-    expect(toPicture({})).toBeUndefined();
-    expect(toPicture({ url: 'https://images.prismic.io/a.png' })).toBeUndefined();
+    const fromQuery = { ...fromApi, gatsbyImageData: pictureData({ url: fromApi.url, width: 800, height: 400 }) };
+    expect(toPicture(fromQuery)?.gatsbyImageData).toMatchObject({ width: 800, height: 400, layout: 'constrained' });
+    const rich = { body: [{ type: 'image', ...fromApi }], image: { ...fromApi } };
+    expect(addPictures(addPictures(rich))).toEqual({ body: [{ type: 'image', ...fromQuery }], image: fromQuery });
+    for (const empty of [{}, { url: fromApi.url }, { ...fromApi, dimensions: null }, null])
+      expect(toPicture(addPictures(empty))).toBeUndefined();
   });
 
   it('C02 rich text of blank paragraphs counts as empty; an image alone does not', () => {

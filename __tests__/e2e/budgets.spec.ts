@@ -23,7 +23,7 @@ const MAX_REQUESTS = 25;
 const TO_READ = { scripts: 70.6 * KB, styles: 10.5 * KB, all: 98.1 * KB };
 const IN_GERMAN = { scripts: 72.4 * KB, styles: 10.5 * KB, all: 101.1 * KB };
 const WITH_CHOICES = { scripts: 79.4 * KB, styles: 17 * KB, all: 119.7 * KB };
-const WITH_CALCULATOR = { scripts: 95.2 * KB, styles: 18 * KB, all: 137.5 * KB };
+const WITH_CALCULATOR = { scripts: 95.2 * KB, styles: 18.1 * KB, all: 137.5 * KB };
 const WITH_FORM = { scripts: 88.8 * KB, styles: 17.4 * KB, all: 127.9 * KB };
 
 test('S01 keeps every page within 40 kB of HTML, as it is sent compressed', async ({ get }) => {

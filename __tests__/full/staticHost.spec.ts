@@ -91,7 +91,7 @@ test('C02 on a host with files alone, pictures come in the sizes that were made'
     .locator('[srcset*="640w"]')
     .first()
     .evaluate(async (element) => {
-      const candidates = (element.getAttribute('srcset') ?? '').split(', ').map((candidate) => candidate.split(' '));
+      const candidates = (element.getAttribute('srcset') ?? '').split(/,\s+/).map((candidate) => candidate.split(' '));
       return Promise.all(
         candidates.map(async ([address = '', width = '']) => {
           const image = new Image();

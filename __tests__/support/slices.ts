@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addPictures } from '../../src/content/addPictures';
 
 export const ROOT = path.resolve(__dirname, '../..');
 export const SLICES = path.join(ROOT, 'src/slices');
@@ -26,10 +27,10 @@ const folders = readdirSync(SLICES, { withFileTypes: true })
 /** The models of all slices. */
 export const models: readonly SliceModel[] = folders.map((name) => read<SliceModel>(`${name}/model.json`));
 
-/** A slice's mocks in the form of the content API, one per variation. */
+/** A slice's mocks in the form of the content API, with the pictures of the simulator, one per variation. */
 export function mocksOf(id: string): Mock[] {
   const model = models.find((candidate) => candidate.id === id);
-  return model ? read<Mock[]>(`${model.name}/mocks.json`) : [];
+  return model ? addPictures(read<Mock[]>(`${model.name}/mocks.json`)) : [];
 }
 
 function read<Content>(file: string): Content {

@@ -1,5 +1,5 @@
 import { languageOf, masterLanguage } from '../config/languages';
-import { toHref, toPicture, type PictureData } from './types';
+import { toHref } from './types';
 
 export interface SiteLink {
   readonly label: string;
@@ -40,8 +40,8 @@ export interface Site {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
-  /** Default image for link previews. */
-  readonly image?: PictureData;
+  /** Address of the default image for link previews. */
+  readonly image: string | undefined;
   readonly announcement?: { readonly text: string; readonly link?: SiteLink };
   /** The header's call to action; undefined without a demo page. */
   readonly demo?: SiteLink;
@@ -92,7 +92,7 @@ export function siteOf(answer: SiteAnswer, lang: string): Site {
     email: settings?.email ?? '',
     phone: settings?.phone ?? '',
     address: settings?.address ?? '',
-    image: toPicture(settings?.image),
+    image: settings?.image?.url || undefined,
     announcement: announcementOf(settings, inLanguage(answer.releases.nodes, lang)),
     demo: demoHref && demoLabel ? { label: demoLabel, href: demoHref } : undefined,
     appointment: pageOf('booking-confirmed'),

@@ -1,6 +1,5 @@
 import type { RTNode } from '@prismicio/client';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { pictureData } from './pictureData';
 
 /*
  * How to ask for composite fields in a fragment:
@@ -8,7 +7,7 @@ import { pictureData } from './pictureData';
  *   of the embedded service, the address for the web; null when there is nowhere to go.
  * - image: `image { url alt copyright dimensions { width height } gatsbyImageData }`. `gatsbyImageData` needs no argument: widths 640, 828,
  *   1200, 2048 and 3840, no placeholder, no request at build time. `gatsbyImageData(layout: FIXED, width: 96)` gives densities 1, 2, 3.
- * - rich text: `text { richText }`. Links and images inside `richText` have their final addresses too.
+ * - rich text: `text { richText }`. Links and images inside `richText` have their final addresses too, and images their `gatsbyImageData`.
  * No aliases and no date formatting on document nodes: previews replace a node as a whole and know neither.
  */
 
@@ -28,7 +27,7 @@ export interface LinkValue {
   readonly isBroken?: boolean | null;
 }
 
-/** An image in any of the same three forms. Only the GraphQL layer and previews add `gatsbyImageData`. */
+/** An image in any of the same three forms; to one of the content API `addPictures` adds `gatsbyImageData`. */
 export interface ImageValue {
   readonly url?: string | null;
   readonly alt?: string | null;
@@ -54,10 +53,7 @@ export function toHref(link: LinkValue | null | undefined): string | undefined {
 
 /** Props of `Picture`; undefined when the field is empty. */
 export function toPicture(image: ImageValue | null | undefined): PictureData | undefined {
-  if (isImageData(image?.gatsbyImageData)) return { gatsbyImageData: image.gatsbyImageData };
-  const { width, height } = image?.dimensions ?? {};
-  if (!image?.url || !width || !height) return undefined;
-  return { gatsbyImageData: pictureData({ url: image.url, width, height }) };
+  return isImageData(image?.gatsbyImageData) ? { gatsbyImageData: image.gatsbyImageData } : undefined;
 }
 
 /** Whether rich text has any visible content. */

@@ -21,11 +21,6 @@ export function useSite(lang: string): Site {
             address
             image {
               url
-              alt
-              dimensions {
-                width
-                height
-              }
             }
             announcement
             announcement_label

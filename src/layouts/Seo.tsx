@@ -44,7 +44,7 @@ export function Seo({
   const fullTitle = titleWithSite(title || site.tagline, site.name);
   const summary = shortDescription(description || site.description);
   const address = absolute(path);
-  const picture = image ?? site.image?.gatsbyImageData.images.fallback?.src;
+  const picture = image ?? site.image;
   const languages = alternates.length > 1 ? alternates : [];
   const standard = languages.find((alternate) => alternate.lang === masterLanguage.id);
   return (

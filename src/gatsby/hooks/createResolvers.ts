@@ -2,6 +2,7 @@ import { asHTML, type RichTextField, type RTNode } from '@prismicio/client';
 import type { GatsbyNode } from 'gatsby';
 import { isObjectType, type GraphQLResolveInfo, type GraphQLSchema } from 'graphql';
 import { readServerSettings } from '../../config/env.server';
+import { addPictures } from '../../content/addPictures';
 import { pictureData, type PictureOptions } from '../../content/pictureData';
 import { siteUrl } from '../../content/repositoryAddress';
 import { findDocument, pathOf, type QueryContext } from '../content/documentPaths';
@@ -94,7 +95,7 @@ async function resolvedBlock(block: RTNode, address: (field: object) => Promise<
   if (block.type === 'image') {
     const linkTo = block.linkTo && { ...block.linkTo, url: await address(block.linkTo) };
     const url = (await address({ link_type: 'Web', url: block.url })) ?? block.url;
-    return { ...block, url, ...(linkTo && { linkTo }) } as RTNode;
+    return addPictures({ ...block, url, ...(linkTo && { linkTo }) }) as RTNode;
   }
   if (!('spans' in block)) return block;
   const spans = await Promise.all(

@@ -1,5 +1,5 @@
 import type { PreviewedDocument } from 'prismic-preview-store';
-import { pictureData } from '../../content/pictureData';
+import { addPictures } from '../../content/addPictures';
 
 const fitted = new WeakSet<object>();
 
@@ -12,25 +12,6 @@ export function fitDocuments(documents: Readonly<Record<string, PreviewedDocumen
     if (fitted.has(document)) continue;
     fitted.add(document);
     Object.assign(document, { id: document.prismicId });
-    fitImages(document.data);
+    addPictures(document.data);
   }
-}
-
-function fitImages(value: unknown): void {
-  if (Array.isArray(value)) return value.forEach(fitImages);
-  if (typeof value !== 'object' || value === null) return;
-  // Links are not followed, because they can be circular.
-  if ('link_type' in value) return;
-  if ('gatsbyImageData' in value) return fitImage(value);
-  Object.values(value).forEach(fitImages);
-}
-
-function fitImage(image: { gatsbyImageData: unknown; url?: unknown; dimensions?: unknown }): void {
-  const { url, dimensions } = image;
-  if (typeof url !== 'string' || !isSize(dimensions)) return;
-  Object.defineProperty(image, 'gatsbyImageData', { value: pictureData({ url, ...dimensions }), enumerable: true });
-}
-
-function isSize(value: unknown): value is { width: number; height: number } {
-  return typeof value === 'object' && value !== null && 'width' in value && 'height' in value;
 }

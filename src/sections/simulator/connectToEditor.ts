@@ -1,5 +1,6 @@
 import { SimulatorManager, StateEventType } from '@prismicio/simulator/kit';
 import { publicSettings } from '../../config/public';
+import { addPictures } from '../../content/addPictures';
 import { fitSlices } from '../../content/preview/fitSlices';
 import { normalizeSlices } from '../../lib/normalizeDocument';
 import type { AnySlice } from '../../slices/SliceZone';
@@ -14,7 +15,7 @@ export function connectToEditor(show: (slices: readonly AnySlice[]) => void): ()
   const manager = new SimulatorManager();
   const onSlices = (slices: unknown) => {
     if (Array.isArray(slices))
-      show(fitSlices(normalizeSlices(slices as AnySlice[], { siteUrl: publicSettings.siteUrl })));
+      show(addPictures(fitSlices(normalizeSlices(slices as AnySlice[], { siteUrl: publicSettings.siteUrl }))));
   };
   manager.state.on(StateEventType.Slices, onSlices);
   void manager.init();

@@ -1,4 +1,5 @@
 import { publicSettings } from '../../config/public';
+import { addPictures } from '../../content/addPictures';
 import { normalizeSlices } from '../../lib/normalizeDocument';
 import { slices } from '../../slices';
 import type { AnySlice } from '../../slices/SliceZone';
@@ -13,5 +14,5 @@ export async function readMocks(name: string): Promise<readonly NonNullable<AnyS
     default: readonly NonNullable<AnySlice>[];
   };
   const example = mocks.map((mock) => ({ slice_type: name, ...mock }));
-  return normalizeSlices(example, { siteUrl: publicSettings.siteUrl });
+  return addPictures(normalizeSlices(example, { siteUrl: publicSettings.siteUrl }));
 }
