@@ -6,15 +6,14 @@ import { expect, test } from './support/test';
 // Frames inherit the content security policy of their page.
 test.describe('in a frame', () => {
   test.use({ bypassCSP: true });
-  // `npm run test:full` has all pages.
-  for (const language of ['en', 'de'] as const)
-    test(`S27 a page of each template fits the window from 320 to 1920 px, at 400 % zoom, with 200 % text and with text spacing (${language})`, async ({
-      page,
-    }) => {
-      const paths = (await pagesByTemplate(SERVED_SITE)).flatMap((pages) => pages[language] ?? []);
-      expect(paths.length).toBeGreaterThan(25);
-      expect(await overflows(page, paths)).toEqual([]);
-    });
+  // German has the longer words. `npm run test:full` has all pages.
+  test('S27 a German page of each template fits the window from 320 to 1920 px, at 400 % zoom, with 200 % text and with text spacing', async ({
+    page,
+  }) => {
+    const paths = (await pagesByTemplate(SERVED_SITE)).flatMap((pages) => pages.de ?? []);
+    expect(paths.length).toBeGreaterThan(25);
+    expect(await overflows(page, paths)).toEqual([]);
+  });
 });
 
 test.describe('without scripts', () => {

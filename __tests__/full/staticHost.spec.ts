@@ -78,7 +78,7 @@ async function pageWithPicture(): Promise<string> {
   for (const file of await listFiles(join(directory, 'public'))) {
     if (!file.endsWith('/index.html')) continue;
     const markup = readFileSync(join(directory, 'public', file), 'utf8');
-    if (/ srcset="\/media\/\S+ 640w, \/media\//i.test(markup)) return `/${file.slice(0, -'/index.html'.length)}`;
+    if (/ srcset="\/media\/\S+ 640w,\s+\/media\//i.test(markup)) return `/${file.slice(0, -'/index.html'.length)}`;
   }
   throw new Error('No page has a picture in several widths.');
 }

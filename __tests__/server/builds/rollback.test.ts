@@ -139,7 +139,10 @@ describe('S10 two operators at once', () => {
     const activate = (id: string | undefined, by: string) =>
       server.call('POST', `/api/builds/${id}/activate`, { by, reason: 'The prices are wrong.' });
     await Promise.all([activate(second, 'Ada'), activate(first, 'Ben'), activate(first, 'Cy')]);
-    const { history, current } = await server.overview();
+    const { history, current } = (await server.overview()) as {
+      history: { by?: string; from: string; switchedTo: string }[];
+      current: { id: string };
+    };
     // Requests arrive in any order: whichever is first replaces the release that was served, each later one that of the one before.
     const records = history.filter(({ by }) => by !== undefined).reverse();
     expect(new Set(records.map(({ switchedTo }) => switchedTo))).toEqual(new Set([second, first]));
