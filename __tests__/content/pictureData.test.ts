@@ -48,6 +48,16 @@ describe('image data', () => {
     expect(widths(sharp.images.fallback?.srcSet)).toEqual(['96w', '192w']);
   });
 
+  it('has the size of the source for a full-width image, whose `sizes` is the window', () => {
+    const wide = pictureData({ ...source, width: 1000, height: 400 }, { layout: 'fullWidth' });
+    expect(wide).toMatchObject({ layout: 'fullWidth', width: 1000, height: 400 });
+    expect(wide.images.fallback?.sizes).toBe('100vw');
+  });
+
+  it('keeps given `sizes`', () => {
+    expect(pictureData(source, { sizes: '50vw' }).images.fallback?.sizes).toBe('50vw');
+  });
+
   it('keeps the parameters of the editor’s crop', () => {
     const cropped = pictureData({
       ...source,
@@ -95,7 +105,8 @@ describe('image data', () => {
     expect(data.backgroundColor).toBeUndefined();
   });
 
-  it('offers an SVG unchanged', () => {
-    expect(pictureData({ url: '/a.svg', width: 10, height: 10 }).images).toEqual({ fallback: { src: '/a.svg' } });
+  it('offers an SVG unchanged, in the size that is asked for', () => {
+    const drawing = pictureData({ url: '/a.svg', width: 100, height: 50 }, { layout: 'fixed', width: 40 });
+    expect(drawing).toEqual({ layout: 'fixed', width: 40, height: 20, images: { fallback: { src: '/a.svg' } } });
   });
 });

@@ -80,12 +80,16 @@ test('C04 shows an unpublished document at its final address, and leaves it when
   incidents.allow(/404 \w+ .*port-of-call|Failed to load resource.*404.*port-of-call/);
   // A server under load answers no request for what is not there.
   incidents.allow(/503 HEAD .*port-of-call|Failed to load resource.*503.*port-of-call/);
-  editors.write('drafts/page/port-of-call.json', pageDraft('port-of-call', 'Port of call'));
+  const draft = pageDraft('port-of-call', 'Port of call');
+  const picture = { type: 'image', url: 'media/share/default.png', alt: 'A quay in the fog' };
+  const slices = [{ ...richText('Words'), primary: { body: [...paragraph('Words'), picture] } }];
+  editors.write('drafts/page/port-of-call.json', { ...draft, data: { ...draft.data, slices } });
   await page.goto(await draftLink(page, 'port-of-call'));
   await expect(page.getByRole('heading', { level: 1, name: 'Port of call' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/port-of-call');
   await expect(page).toHaveTitle(/Port of call/);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A quay in the fog' })).toHaveAttribute('srcset', / 640w,[^]* 1200w$/);
 
   await bar(page).getByRole('button', { name: 'Exit preview' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);

@@ -2,8 +2,8 @@ import { getImageData, type IGatsbyImageData } from 'gatsby-plugin-image';
 
 /** Widths in pixels of the `srcset`. */
 const IMAGE_WIDTHS = [640, 828, 1200, 2048, 3840];
-/** Pixel densities of a fixed-width image. The types of `getImageData` lack them, its documentation has them. */
-const DENSITIES = { outputPixelDensities: [1, 2, 3] };
+/** Pixel densities of the `srcset` of a fixed-width image. */
+const PIXEL_DENSITIES = [1, 2, 3];
 
 export interface ImageSource {
   /** Address at an image service with imgix parameters. */
@@ -14,13 +14,14 @@ export interface ImageSource {
 }
 
 export interface PictureOptions {
-  readonly layout?: 'constrained' | 'fixed';
+  readonly layout?: 'constrained' | 'fixed' | 'fullWidth';
   /** Maximum display width in CSS pixels; by default the source's width. */
   readonly width?: number;
   /** With `width`: the image is cropped to that shape. */
   readonly height?: number;
   /** Width divided by height; the image is cropped to it. */
   readonly aspectRatio?: number;
+  readonly sizes?: string;
 }
 
 /**
@@ -34,20 +35,24 @@ export function pictureData(source: ImageSource, options: PictureOptions = {}): 
   const ratio = crop ?? source.width / source.height;
   // The largest size without upscaling.
   const sourceWidth = Math.min(source.width, Math.round(source.height * ratio), Math.max(...IMAGE_WIDTHS));
-  const sourceHeight = Math.round(sourceWidth / ratio);
-  if (/\.svg(?:[?#]|$)/i.test(source.url))
-    return { layout, width: sourceWidth, height: sourceHeight, images: { fallback: { src: source.url } } };
-  return getImageData({
+  const width = Math.min(options.width ?? sourceWidth, sourceWidth);
+  const height = Math.round(width / ratio);
+  if (/\.svg(?:[?#]|$)/i.test(source.url)) return { layout, width, height, images: { fallback: { src: source.url } } };
+  // Arguments of every `gatsbyImageData`, which `getImageData` takes too, and its type lacks.
+  const others = { outputPixelDensities: PIXEL_DENSITIES, ...(options.sizes && { sizes: options.sizes }) };
+  const data = getImageData({
     baseUrl: source.url,
     sourceWidth,
-    sourceHeight,
+    sourceHeight: Math.round(sourceWidth / ratio),
     layout,
-    ...(options.width && { width: Math.min(options.width, sourceWidth) }),
+    ...(options.width && { width }),
     breakpoints: IMAGE_WIDTHS,
-    ...DENSITIES,
+    ...others,
     formats: isNegotiated(source.url) ? ['auto'] : ['webp', 'auto'],
-    urlBuilder: ({ baseUrl, width, height, format }) => address(baseUrl, width, crop && height, format),
+    urlBuilder: (one) => address(one.baseUrl, one.width, crop && one.height, one.format),
   });
+  // Gatsby's width of a full-width image is 1, and `Picture` needs whole numbers.
+  return layout === 'fullWidth' ? { ...data, width, height } : data;
 }
 
 /** Whether the service negotiates the format per browser. */
