@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { fontCoverage } from '../../../lib/fontCoverage';
 import { shortened } from './shortened';
 
@@ -20,20 +20,26 @@ export interface Words {
   readonly sizes: readonly number[];
   readonly weight: 500 | 600;
   readonly color: string;
-  readonly left: number;
-  readonly top: number;
+  readonly background: string;
   readonly width: number;
   readonly height: number;
 }
 
+/** Pixels without transparency. */
+interface Drawing {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
 /**
- * A text as a layer of the image; none if it shows nothing.
+ * Draws a text on a background, as small as it is.
  * @param project directory whose packages have the fonts: Gatsby may run a compiled copy of this module
+ * @returns undefined if the text shows nothing
  */
-export async function drawText(words: Words, project: string): Promise<OverlayOptions[]> {
+export async function drawText(words: Words, project: string): Promise<Drawing | undefined> {
   loading ??= loadFonts(project);
   const text = drawable(shortened(words.text), await loading);
-  const { left, top, width, height } = words;
+  const { width, height } = words;
   for (const size of words.sizes) {
     const drawn = await draw({ ...words, text }, size).catch(async () => {
       // libvips refuses a text without visible characters, of which there are many, and its threads share one error
@@ -41,19 +47,19 @@ export async function drawText(words: Words, project: string): Promise<OverlayOp
       await draw({ ...words, text: 'A' }, size);
       return undefined;
     });
-    if (!drawn) return [];
+    if (!drawn) return undefined;
     if (drawn.info.height > height && size !== words.sizes.at(-1)) continue;
-    const { data, info } = await sharp(drawn.data, { raw: drawn.info })
-      .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    if (drawn.info.height <= height) return drawn;
+    return sharp(drawn.data, { raw: drawn.info })
+      .resize({ width, height, fit: 'inside' })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    return [{ input: data, raw: info, left, top }];
   }
-  return [];
+  return undefined;
 }
 
 /** Lays out text with sharp: a word that is longer than a line is broken. */
-function draw({ text, weight, color, width }: Words, size: number) {
+function draw({ text, weight, color, background, width }: Words, size: number): Promise<Drawing> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const layout = {
     text: `<span weight="${weight}" foreground="${color}">${escaped}</span>`,
@@ -63,7 +69,7 @@ function draw({ text, weight, color, width }: Words, size: number) {
     dpi: 72,
     rgba: true,
   };
-  return sharp({ text: layout }).raw().toBuffer({ resolveWithObject: true });
+  return sharp({ text: layout }).flatten({ background }).raw().toBuffer({ resolveWithObject: true });
 }
 
 let loading: Promise<ReadonlySet<number>> | undefined;
