@@ -49,6 +49,8 @@ const go = async (page: Page, to: string) => {
 };
 
 test.describe('a tab that stays open across a publication', () => {
+  // One site, and therefore one worker, for its tests.
+  test.describe.configure({ mode: 'default' });
   let site: OwnSite;
   test.beforeAll(async () => {
     site = await openOwnSite();

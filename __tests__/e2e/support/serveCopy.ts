@@ -10,6 +10,8 @@ async function main(projectDirectory: string): Promise<void> {
     PORT: undefined,
     HOST: 'localhost',
     BUILD_ON_CHANGE: 'no',
+    // The tests need the processors, and no picture that no page of theirs shows.
+    IMPROVE_RELEASES: 'no',
     LOG_LEVEL: 'error',
   });
   const origin = await startOrigin({ projectDirectory, settings: { ...settings, port: 0 } });
