@@ -22,7 +22,7 @@ for (const [path, width] of [
   ['/features/intake', 768],
   ['/de', 1280],
 ] as const) {
-  const title = `S01 moves nothing on ${path} at ${width} px when the complete stylesheet replaces the critical CSS`;
+  const title = `S01 moves nothing on ${path} at ${width} px when the complete stylesheet joins the critical CSS`;
   const tag = path === '/' && width === 390 ? [] : '@full';
   test(title, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

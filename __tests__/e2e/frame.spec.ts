@@ -172,11 +172,11 @@ test.describe('without scripts', () => {
         await page.goto(path);
         const before = await looks(page);
         await page.evaluate(() => {
-          const own = document.querySelector<HTMLStyleElement>('style[data-critical]');
-          own?.before(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own.dataset['href'] }));
+          const { href } = document.querySelector<HTMLStyleElement>('style[data-critical]')?.dataset ?? {};
+          document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
         });
-        await expect.poll(() => page.evaluate(() => document.styleSheets[0]?.href)).toContain('/styles.');
-        await page.evaluate(() => document.querySelectorAll('style[data-critical]').forEach((style) => style.remove()));
+        const sheets = () => page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.href ?? '').join());
+        await expect.poll(sheets).toContain('/styles.');
         const changes = await page.evaluate(
           ([those, these]) =>
             these.flatMap((now, index) => {

@@ -3,6 +3,7 @@ import { RENDER_REQUEST, renderBelowFold } from '../../src/lib/renderBelowFold';
 import { deferBelowFold } from '../../src/layouts/ssr/inline/deferBelowFold';
 
 const TIMEOUT_MS = 10_000;
+const PAUSE_MS = 1000;
 const defer = () =>
   deferBelowFold({
     sections: 'section',
@@ -11,10 +12,11 @@ const defer = () =>
     interactions: ['wheel'],
     request: RENDER_REQUEST,
     timeoutMs: TIMEOUT_MS,
+    pauseMs: PAUSE_MS,
   });
 const interact = async () => {
   window.dispatchEvent(new Event('wheel'));
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(PAUSE_MS);
 };
 
 let idle: (() => void)[];
@@ -32,10 +34,12 @@ const restOfItems = () => shown('li').forEach(rest);
 const layOutItems = async () => {
   restOfItems();
   rest();
-  await Promise.resolve();
+  await jest.advanceTimersByTimeAsync(PAUSE_MS);
 };
 
 beforeEach(() => {
+  // Both are this file's own already.
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestIdleCallback'] });
   idle = [];
   arrival = 'navigate';
   isLoaded = true;
@@ -51,14 +55,18 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('content below the fold', () => {
-  it('is deferred until the first interaction, and is then laid out section by section', async () => {
+  it('is deferred until the first interaction, and is laid out section by section after what that asks for', async () => {
     const permit = defer();
     expect(isHeld()).toBe(true);
     permit();
     await layOutItems();
     rest();
     expect(shown()).toEqual([false, false]);
-    await interact();
+    window.dispatchEvent(new Event('wheel'));
+    await jest.advanceTimersByTimeAsync(PAUSE_MS - 1);
+    rest();
+    expect(shown()).toEqual([false, false]);
+    await jest.advanceTimersByTimeAsync(1);
     rest();
     expect(shown()).toEqual([true, false]);
     restOfItems();
@@ -105,8 +113,6 @@ describe('content below the fold', () => {
   });
 
   it('is laid out after ten seconds without an interaction', async () => {
-    // Both are this file's own already.
-    jest.useFakeTimers({ doNotFake: ['performance', 'requestIdleCallback'] });
     defer()();
     await layOutItems();
     await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
@@ -159,11 +165,15 @@ describe('content below the fold', () => {
     expect(isHeld()).toBe(false);
   });
 
-  it('is laid out at once for a link with a hash, and for print', () => {
+  it('is laid out at once for a link with a hash that the browser follows, and for print', () => {
     defer();
     document.body.click();
     expect(isHeld()).toBe(true);
-    document.querySelector('a')?.click();
+    const link = document.querySelector('a');
+    link?.addEventListener('click', (event) => event.stopPropagation(), { once: true });
+    link?.click();
+    expect(isHeld()).toBe(true);
+    link?.click();
     expect(isHeld()).toBe(false);
     history.replaceState(null, '', '/page');
     defer();

@@ -75,7 +75,9 @@ async function visit(browser: Browser, address: string): Promise<{ lcp: number; 
       for (const { startTime } of list.getEntries()) seen.lcp = startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.inp = Math.max(seen.inp, duration);
+      // Other events have no part in INP, such as those of a pointer under which the page has moved.
+      for (const { duration, interactionId } of list.getEntries() as PerformanceEventTiming[])
+        if (interactionId) seen.inp = Math.max(seen.inp, duration);
       // TypeScript's types lack the threshold, without which shorter events than 104 ms are left out.
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   });

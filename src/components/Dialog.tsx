@@ -3,7 +3,7 @@ import { classNames } from '../lib/classNames';
 import { useCoreText } from '../text/core';
 import { Icon } from './Icon';
 import classes from './Dialog.module.css';
-import { lockScroll } from './lockScroll';
+import { lockScroll, showModal } from './lockScroll';
 
 export interface DialogProps {
   open: boolean;
@@ -29,9 +29,11 @@ export function Dialog({ open, onClose, title, children, shape = 'centre', links
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
-    lockScroll();
+    if (open && !dialog.open) showModal(dialog);
+    if (!open && dialog.open) {
+      dialog.close();
+      lockScroll();
+    }
     return lockScroll;
   }, [open]);
 

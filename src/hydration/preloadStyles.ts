@@ -1,6 +1,10 @@
 let loading: Promise<void> | undefined;
 
-/** Loads the complete stylesheet where the page has its critical CSS alone. A failure rejects, and the next call tries again. */
+/**
+ * Loads the complete stylesheet where the page has its critical CSS alone. A failure rejects, and the next call tries again.
+ * The critical CSS stays, and the stylesheet, which has the same rules, comes after all others: browsers lay out the whole
+ * page again when a sheet with cascade layers is removed, or put before another one.
+ */
 export function preloadStyles(): Promise<void> {
   const critical = document.querySelector<HTMLStyleElement>('style[data-critical]');
   const href = critical?.dataset['href'];
@@ -11,7 +15,7 @@ export function preloadStyles(): Promise<void> {
     link.href = href;
     link.onload = () => {
       loading = undefined;
-      critical.remove();
+      delete critical.dataset['critical'];
       resolve();
     };
     link.onerror = () => {
@@ -19,7 +23,7 @@ export function preloadStyles(): Promise<void> {
       link.remove();
       reject(new Error(`The stylesheet ${href} could not be loaded.`));
     };
-    critical.before(link);
+    document.head.append(link);
   });
   return loading;
 }

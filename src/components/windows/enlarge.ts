@@ -1,6 +1,6 @@
 import { buttonClass } from '../buttonClass';
 import dialogClasses from '../Dialog.module.css';
-import { lockScroll } from '../lockScroll';
+import { lockScroll, showModal } from '../lockScroll';
 import classes from './enlarge.module.css';
 
 /**
@@ -45,8 +45,7 @@ export function enlarge(source: HTMLElement): void {
     lockScroll();
     opener?.focus({ preventScroll: true });
   });
-  dialog.showModal();
-  lockScroll();
+  showModal(dialog);
 }
 
 function copyOf(source: HTMLElement): Node {

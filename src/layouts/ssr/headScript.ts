@@ -24,6 +24,7 @@ const DEFERRAL: Deferral = {
   interactions: ['pointerdown', 'touchstart', 'wheel', 'keydown'],
   request: RENDER_REQUEST,
   timeoutMs: TIMEOUT_MS,
+  pauseMs: 1000,
 };
 
 const release = `(${deferBelowFold.toString()})(${JSON.stringify(DEFERRAL)})`;

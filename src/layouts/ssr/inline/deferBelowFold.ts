@@ -11,6 +11,8 @@ export interface Deferral {
   readonly request: string;
   /** Longest wait for an interaction, in milliseconds. */
   readonly timeoutMs: number;
+  /** Pause after the interaction, in milliseconds, in which the page shows what the interaction asks for. */
+  readonly pauseMs: number;
 }
 
 /**
@@ -19,9 +21,17 @@ export interface Deferral {
  * used where the height of that content determines the scroll position: for an address with a hash, on back navigation,
  * and after a reload. The function is inlined as text, so it cannot use anything from its module's scope.
  * @returns permits the end of the deferral after the page's `load` event: of items at once, of sections at the first
- *   interaction; scrolling ends it earlier
+ *   interaction, after a pause; scrolling ends it earlier
  */
-export function deferBelowFold({ sections, items, height, interactions, request, timeoutMs }: Deferral): () => void {
+export function deferBelowFold({
+  sections,
+  items,
+  height,
+  interactions,
+  request,
+  timeoutMs,
+  pauseMs,
+}: Deferral): () => void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (location.hash || arrival?.type !== 'navigate') return () => undefined;
   let isEnding = false;
@@ -33,14 +43,11 @@ export function deferBelowFold({ sections, items, height, interactions, request,
   document.head.append(style);
 
   window.addEventListener('beforeprint', showAll);
-  window.addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element && target.closest('a');
-      if (link && link.hash && link.pathname === location.pathname) showAll();
-    },
-    true,
-  );
+  // An island stops the click on a link that it takes for a button.
+  window.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element && target.closest('a');
+    if (link && link.hash && link.pathname === location.pathname) showAll();
+  });
 
   window.addEventListener(request, (event) => {
     onEnd.push((event as CustomEvent<() => void>).detail);
@@ -81,7 +88,7 @@ export function deferBelowFold({ sections, items, height, interactions, request,
     setTimeout(resolve, timeoutMs);
   });
   return () => {
-    const whenLoaded = () => showEach(items, () => void interaction.then(release));
+    const whenLoaded = () => showEach(items, () => void interaction.then(() => setTimeout(release, pauseMs)));
     if (document.readyState === 'complete') whenLoaded();
     else window.addEventListener('load', whenLoaded);
   };
