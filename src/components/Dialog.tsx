@@ -30,10 +30,8 @@ export function Dialog({ open, onClose, title, children, shape = 'centre', links
     const dialog = element.current;
     if (!dialog) return;
     if (open && !dialog.open) showModal(dialog);
-    if (!open && dialog.open) {
-      dialog.close();
-      lockScroll();
-    }
+    if (!open && dialog.open) dialog.close();
+    lockScroll();
     return lockScroll;
   }, [open]);
 

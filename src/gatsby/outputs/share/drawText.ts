@@ -32,7 +32,7 @@ interface Drawing {
 }
 
 /**
- * Draws a text on a background, as small as it is.
+ * Draws a text on a background of its own size, which is that of its area at most.
  * @param project directory whose packages have the fonts: Gatsby may run a compiled copy of this module
  * @returns undefined if the text shows nothing
  */
@@ -49,7 +49,8 @@ export async function drawText(words: Words, project: string): Promise<Drawing |
     });
     if (!drawn) return undefined;
     if (drawn.info.height > height && size !== words.sizes.at(-1)) continue;
-    if (drawn.info.height <= height) return drawn;
+    // To resize what fits already takes as long as to draw it.
+    if (drawn.info.width <= width && drawn.info.height <= height) return drawn;
     return sharp(drawn.data, { raw: drawn.info })
       .resize({ width, height, fit: 'inside' })
       .raw()
