@@ -4,6 +4,7 @@ import { siteAliases } from '../../../src/gatsby/webpack/siteAliases';
 
 const project = resolve('.');
 const WORKER = join(project, '.cache/register-service-worker.js');
+const PREFETCH = join(project, '.cache/prefetch.js');
 const partytown = join(
   dirname(require.resolve('gatsby/package.json')),
   'dist/internal-plugins/partytown/gatsby-browser.js',
@@ -26,6 +27,12 @@ describe('modules that a bundle never runs', () => {
   it('do not include the registration of a plugin’s service worker', () => {
     const offline = { browserAPIs: ['registerServiceWorker', 'onRouteUpdate'] };
     expect(siteAliases(project, 'build-javascript', [{}, offline])).not.toHaveProperty([WORKER]);
+  });
+
+  it('include Gatsby’s prefetching where a plugin prefetches', () => {
+    const prefetching = { browserAPIs: ['disableCorePrefetching'] };
+    expect(siteAliases(project, 'build-javascript', [prefetching])).toHaveProperty([PREFETCH], false);
+    expect(siteAliases(project, 'build-javascript', [{}])).not.toHaveProperty([PREFETCH]);
   });
 
   it('are in the browser’s bundle, too, without the patches that only save', () => {

@@ -119,16 +119,18 @@ const table = [
     package: 'gatsby',
     versions: ['5.16.0', '5.16.1'],
     replaces:
-      'two modules in the browser’s bundle, by empty ones: the browser’s part of the plugin for Partytown, which returns at once outside of the development server, and what registers a service worker, where no plugin has one',
+      'three modules in the browser’s bundle, by empty ones: the browser’s part of the plugin for Partytown, which returns at once outside of the development server, what registers a service worker, where no plugin has one, and what prefetches pages, where a plugin does',
     files: [
       'dist/internal-plugins/partytown/gatsby-browser.js',
       'cache-dir/register-service-worker.js',
+      'cache-dir/prefetch.js',
+      'cache-dir/loader.js#_processNextPrefetchBatch() {',
       'cache-dir/production-app.js',
     ],
-    fingerprint: '4d2dca1aeb58a9eb',
+    fingerprint: '45b51ec2d9d4c1ec',
     by: 'src/gatsby/webpack/siteAliases.ts',
-    gain: '2.0 kB of scripts (1,964 bytes, brotli) on every page, with Gatsby’s Script component, which the first one imports',
-    without: 'every page loads these modules, and runs neither',
+    gain: '2.2 kB of scripts (2,212 bytes, brotli) on every page, with Gatsby’s Script component, which the first one imports',
+    without: 'every page loads these modules, and runs none of them',
   },
   {
     name: 'block-connections',

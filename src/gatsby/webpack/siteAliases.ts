@@ -18,13 +18,17 @@ export function siteAliases(directory: string, stage: string, plugins: readonly 
     : {};
 }
 
-/** Files of Gatsby's: `Script` with a worker in the development server, and what registers a service worker of a plugin. */
+/**
+ * Files of Gatsby's: `Script` with a worker in the development server, what registers a service worker of a plugin, and
+ * what prefetches pages unless a plugin does.
+ */
 function unused(directory: string, plugins: readonly Plugin[]): string[] {
   const gatsby = dirname(createRequire(join(directory, 'package.json')).resolve('gatsby/package.json'));
-  const hasServiceWorker = plugins.some(({ browserAPIs }) => browserAPIs?.includes('registerServiceWorker'));
+  const implement = (hook: string) => plugins.some(({ browserAPIs }) => browserAPIs?.includes(hook));
   return [
     join(gatsby, 'dist/internal-plugins/partytown/gatsby-browser.js'),
-    ...(hasServiceWorker ? [] : [join(directory, '.cache/register-service-worker.js')]),
+    ...(implement('registerServiceWorker') ? [] : [join(directory, '.cache/register-service-worker.js')]),
+    ...(implement('disableCorePrefetching') ? [join(directory, '.cache/prefetch.js')] : []),
   ];
 }
 
