@@ -28,7 +28,8 @@ const MAY_IMPORT = {
   sections: ['slices', 'layouts', ...features],
   templates: ['sections', 'slices', 'layouts', ...features],
   pages: ['sections', 'slices', 'layouts', ...features],
-  gatsby: ['routes', 'content', 'components', 'hydration', 'config', 'lib', 'pricing', 'search'],
+  registrations: ['routes', 'lib'],
+  gatsby: ['registrations', 'routes', 'content', 'components', 'hydration', 'config', 'lib', 'pricing', 'search'],
   server: ['routes', 'config', 'lib', 'text', 'forms', 'pricing', 'search'],
 };
 
@@ -122,7 +123,7 @@ export default {
       name: 'no-react-in-node',
       severity: 'error',
       comment: 'Build hooks and the server run without React and without Gatsby’s browser side.',
-      from: { path: '^src/(?:gatsby|server|config|routes|lib)/' },
+      from: { path: '^src/(?:gatsby|registrations|server|config|routes|lib)/' },
       to: { path: '(?:^|/)node_modules/(?:react|react-dom|gatsby-link|@prismicio/react)/', reachable: true },
     },
   ],

@@ -3,8 +3,8 @@ import { buildEnvironment, buildSettings, WRITE_QUERY_TYPES } from '../src/confi
 import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError, type ServerSettings } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { registrationProblems } from '../src/gatsby/registrations/problems';
-import { writeSliceFiles } from '../src/gatsby/registrations/sliceFiles';
+import { registrationProblems } from '../src/registrations/problems';
+import { writeSliceFiles } from '../src/registrations/sliceFiles';
 import type { ContentProblem } from '../src/lib/contentProblem';
 import { forgetCacheRecord } from '../src/server/builds/content/warmCache';
 import { listFiles } from '../src/server/builds/files/listFiles';

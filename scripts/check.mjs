@@ -16,7 +16,7 @@ const JEST = bin('jest/bin/jest.js');
 /** Tests that read files without importing them: jest cannot know that they are related. */
 const READERS = [
   [/^(src|plugins|docs|customtypes|gatsby-)|\.md$|^\.dependency-cruiser/, '__tests__/architecture.test.ts'],
-  [/^(src|customtypes)\//, '__tests__/gatsby/registrations/problems.test.ts'],
+  [/^(src|customtypes)\//, '__tests__/registrations/problems.test.ts'],
   [/^(src|customtypes)\//, '__tests__/gatsby/queryTypes.test.ts'],
   [/^(src\/slices|customtypes)\//, '__tests__/slices/models.test.ts'],
   [/^src\/slices\//, '__tests__/slices/slices.test.tsx'],

@@ -6,7 +6,7 @@ import { developEnvironment, withContentSource, WRITE_QUERY_TYPES } from '../src
 import { checkArguments } from '../src/config/checkArguments';
 import { readServerSettings, SettingsError } from '../src/config/env.server';
 import { loadEnvFile } from '../src/config/loadEnvFile';
-import { writeSliceFiles } from '../src/gatsby/registrations/sliceFiles';
+import { writeSliceFiles } from '../src/registrations/sliceFiles';
 import { ContentError } from '../src/lib/contentError';
 import { lockText, takeBuildLock } from '../src/server/builds/run/buildLock';
 import { gatsbyCommand } from '../src/server/builds/run/runBuildCommand';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import { staleSliceFiles } from '../src/gatsby/registrations/sliceFiles';
+import { staleSliceFiles } from '../src/registrations/sliceFiles';
 import { runCommand } from './command';
 import { Changes } from './new/changes';
 import { eventGenerator } from './new/event';

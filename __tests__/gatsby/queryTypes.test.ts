@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kind } from 'graphql';
 import { queryFiles } from '../../src/gatsby/content/graphqlText';
-import { pascal } from '../../src/gatsby/content/prismicNodes';
+import { pascal } from '../../src/lib/pascal';
 
 const generated = readFileSync('src/gatsby-types.d.ts', 'utf8');
 

@@ -5,7 +5,7 @@ it('a change runs its own tests, and those that read its files without importing
   expect(testsOf(['src/routes/table.ts', 'src/slices/Quote/model.json', 'src/gatsby-types.d.ts'])).toEqual([
     'src/routes/table.ts',
     '__tests__/architecture.test.ts',
-    '__tests__/gatsby/registrations/problems.test.ts',
+    '__tests__/registrations/problems.test.ts',
     '__tests__/gatsby/queryTypes.test.ts',
     '__tests__/slices/models.test.ts',
     '__tests__/slices/slices.test.tsx',

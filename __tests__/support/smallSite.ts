@@ -31,7 +31,7 @@ export class SmallSite {
     cpSync('plugins', join(folder.directory, 'plugins'), { recursive: true });
     this.copy('package.json');
     // The site has this project's routes table, and few of its templates and pages.
-    folder.write('src/gatsby/registrations/problems.ts', 'export const registrationProblems = () => [];\n');
+    folder.write('src/registrations/problems.ts', 'export const registrationProblems = () => [];\n');
     mkdirSync(join(folder.directory, 'src', 'slices'), { recursive: true });
     symlinkSync(resolve('node_modules'), join(folder.directory, 'node_modules'));
     for (const template of ['NotFound', 'ServerError', ...templates]) this.template(template, '');

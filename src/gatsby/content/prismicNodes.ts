@@ -1,11 +1,7 @@
 import type { Node, NodePluginArgs } from 'gatsby';
 import type { Models } from '../../lib/fitModel';
+import { pascal } from '../../lib/pascal';
 import type { PlanDocument } from '../../routes/planPages';
-
-/** A technical name in the form that gatsby-source-prismic has in names of types: `blog_post` becomes `BlogPost`. */
-export function pascal(name: string): string {
-  return name.replaceAll(/(?:^|[_-])(.)/g, (_all, first: string) => first.toUpperCase());
-}
 
 /** Names of gatsby-source-prismic's node types for these models: `blog_post` becomes `PrismicBlogPost`. */
 export function nodeTypesOf({ customTypes }: Pick<Models, 'customTypes'>): string[] {

@@ -5,7 +5,7 @@ import type { GatsbyNode } from 'gatsby';
 import { buildCode } from '../../config/buildSettings';
 import { TYPEFACE } from '../../config/typeface';
 import { writeIconSheet } from '../outputs/iconSheet';
-import { registrationProblems } from '../registrations/problems';
+import { registrationProblems } from '../../registrations/problems';
 
 const CHECKED = 'registrations-checked-of';
 

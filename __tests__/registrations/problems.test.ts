@@ -1,12 +1,12 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { registrationProblems } from '../../../src/gatsby/registrations/problems';
-import { routeProblems } from '../../../src/gatsby/registrations/routeProblems';
-import { writeSliceFiles } from '../../../src/gatsby/registrations/sliceFiles';
-import { sliceProblems } from '../../../src/gatsby/registrations/sliceProblems';
-import type { Route } from '../../../src/routes/route';
-import { routes } from '../../../src/routes/table';
-import { temporaryDirectory } from '../../support/temporaryDirectory';
+import { registrationProblems } from '../../src/registrations/problems';
+import { routeProblems } from '../../src/registrations/routeProblems';
+import { writeSliceFiles } from '../../src/registrations/sliceFiles';
+import { sliceProblems } from '../../src/registrations/sliceProblems';
+import type { Route } from '../../src/routes/route';
+import { routes } from '../../src/routes/table';
+import { temporaryDirectory } from '../support/temporaryDirectory';
 
 const project = temporaryDirectory();
 const restore: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readModels } from '../../lib/readModels';
+import { readModels } from '../lib/readModels';
 import { staleSliceFiles } from './sliceFiles';
 
 /** Slices that lack a file, and generated files that do not match: one sentence each, with what to do. */

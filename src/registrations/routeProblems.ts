@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Models } from '../../lib/fitModel';
-import { typeFields } from '../../lib/modelFields';
-import { readModels } from '../../lib/readModels';
-import type { Route } from '../../routes/route';
-import { routes, typesWithoutPage } from '../../routes/table';
+import type { Models } from '../lib/fitModel';
+import { typeFields } from '../lib/modelFields';
+import { readModels } from '../lib/readModels';
+import type { Route } from '../routes/route';
+import { routes, typesWithoutPage } from '../routes/table';
 
 const TABLE = 'src/routes/table.ts';
 /** Types of fields whose value is text, which a path is made of. */

@@ -2,8 +2,8 @@ import type { CustomTypeModel, SharedSliceModel } from '@prismicio/client';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readModels } from '../../lib/readModels';
-import { pascal } from '../content/prismicNodes';
+import { readModels } from '../lib/readModels';
+import { pascal } from '../lib/pascal';
 import { isInteractive } from './isInteractive';
 
 /** A generated file, with its path in the project. */
