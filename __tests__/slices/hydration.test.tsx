@@ -23,13 +23,14 @@ async function builtHtml(): Promise<string> {
   return html;
 }
 
-it('static slices keep the server’s HTML, and interactive ones are hydrated', async () => {
+it('static slices keep the server’s HTML, and interactive ones are hydrated and keep the focus', async () => {
   // Defines the clipboard, without which there is no copy button.
   userEvent.setup();
   const page = document.body.appendChild(document.createElement('main'));
   page.innerHTML = await builtHtml();
   const quiet = page.querySelector('figure, blockquote');
   const problems = jest.fn();
+  page.querySelector('pre')?.focus();
 
   markServerRendered();
   let root: Root | undefined;
@@ -44,6 +45,7 @@ it('static slices keep the server’s HTML, and interactive ones are hydrated', 
   });
   startClientRendering();
   expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(page.querySelector('pre')).toHaveFocus();
 
   // Whatever changes around them.
   act(() => root?.render(show('de-de')));

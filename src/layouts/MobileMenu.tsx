@@ -4,11 +4,11 @@ import { Disclosure } from '../components/Disclosure';
 import { Icon } from '../components/Icon';
 import { SmartLink } from '../components/SmartLink';
 import { TextLink } from '../components/TextLink';
-import { useMounted } from '../components/useMounted';
 import type { Site } from '../content/site';
 import type { PageContext } from '../routes/pageContext';
 import { useCoreText } from '../text/core';
 import { DemoLink } from './DemoLink';
+import { DialogOpener } from './DialogOpener';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MenuSections } from './MenuSections';
 import classes from './MobileMenu.module.css';
@@ -16,7 +16,6 @@ import classes from './MobileMenu.module.css';
 /** The menus on a small screen, in a dialog. Before hydration the button is a link to the site map in the footer. */
 export function MobileMenu({ site, context }: { site: Site; context: PageContext }) {
   const { frame } = useCoreText();
-  const scripted = useMounted();
   // The page on which it was opened: on another page it is closed.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === context.pathname;
@@ -30,30 +29,15 @@ export function MobileMenu({ site, context }: { site: Site; context: PageContext
     return () => wide.removeEventListener('change', onWide);
   }, []);
 
-  const face = (
-    <>
-      <Icon name="menu" />
-      <span className="visually-hidden">{frame.openMenu}</span>
-    </>
-  );
   return (
     <div className={classes.mobile}>
-      {scripted ? (
-        <button
-          type="button"
-          className={classes.opener}
-          data-press="menu"
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => setOpenOn(context.pathname)}
-        >
-          {face}
-        </button>
-      ) : (
-        <a href="#site-map" className={classes.opener} data-press="menu">
-          {face}
-        </a>
-      )}
+      <DialogOpener
+        icon="menu"
+        label={frame.openMenu}
+        href="#site-map"
+        aria-expanded={open}
+        onClick={() => setOpenOn(context.pathname)}
+      />
       <Dialog open={open} onClose={close} title={frame.menuTitle} shape="full" linksLeave>
         <MobileMenuContent site={site} context={context} />
       </Dialog>

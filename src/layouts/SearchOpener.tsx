@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../components/Button';
 import { Dialog } from '../components/Dialog';
-import { Icon } from '../components/Icon';
 import type { Site } from '../content/site';
-import { useMounted } from '../components/useMounted';
 import { searchPath } from '../routes/listPaths';
 import type { PageContext } from '../routes/pageContext';
 import type { SearchPanel } from '../search/SearchPanel';
 import { useCoreText } from '../text/core';
-import classes from './MobileMenu.module.css';
+import { DialogOpener } from './DialogOpener';
 
 type Panel = typeof SearchPanel;
 
@@ -18,7 +16,6 @@ type Panel = typeof SearchPanel;
  */
 export function SearchOpener({ context, popular }: { context: PageContext; popular: Site['error'] }) {
   const { frame, freshness } = useCoreText();
-  const scripted = useMounted();
   const [panel, setPanel] = useState<{ Panel?: Panel; failed?: true }>({});
   // The page on which it was opened.
   const [openOn, setOpenOn] = useState<string>();
@@ -34,32 +31,17 @@ export function SearchOpener({ context, popular }: { context: PageContext; popul
   // Closed on the next page, and on returning to this one.
   useEffect(() => () => setOpenOn(undefined), [pathname]);
 
-  const face = (
-    <>
-      <Icon name="search" />
-      <span className="visually-hidden">{frame.search}</span>
-    </>
-  );
   const close = () => setOpenOn(undefined);
   return (
     <>
-      {scripted ? (
-        <button
-          type="button"
-          className={classes.opener}
-          data-press="search"
-          aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
-          title={frame.searchShortcut}
-          onClick={open}
-        >
-          {face}
-        </button>
-      ) : (
-        <a href={searchPath(context.lang)} className={classes.opener} data-press="search">
-          {face}
-        </a>
-      )}
+      <DialogOpener
+        icon="search"
+        label={frame.search}
+        href={searchPath(context.lang)}
+        aria-keyshortcuts="Control+K Meta+K"
+        title={frame.searchShortcut}
+        onClick={open}
+      />
       <Dialog open={openOn === pathname} onClose={close} title={frame.search} shape="top" linksLeave>
         {panel.Panel && <panel.Panel lang={context.lang} popular={popular} />}
         {panel.failed && (

@@ -1,4 +1,5 @@
-import { memo, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { keepFocus } from '../components/keepFocus';
 import { serverHtmlOf } from '../hydration/serverRendered';
 import type { SlicePosition } from './slicePosition';
 import { isInteractive, moduleOf } from './sliceModules';
@@ -12,24 +13,39 @@ interface SliceProps extends SlicePosition {
 /** One slice of a zone. On the first page it keeps its server HTML, and only an interactive slice is hydrated. */
 export const Slice = memo(function Slice(props: SliceProps) {
   const [html, setHtml] = useState(() => serverHtmlOf('slice', props.id));
+  const area = useRef<HTMLDivElement>(null);
+  const restoreFocus = useRef<() => void>();
 
   useEffect(() => {
     if (html === undefined || !isInteractive(props.type)) return;
     // A slice whose code fails to load keeps its HTML.
     moduleOf(props.type)
       .load()
-      .then(() => setHtml(undefined))
+      .then(() => {
+        restoreFocus.current = keepFocus(area);
+        setHtml(undefined);
+      })
       .catch(() => undefined);
   }, [html, props.type]);
+
+  useEffect(() => {
+    if (html === undefined) restoreFocus.current?.();
+  }, [html]);
 
   if (html !== undefined) {
     // React does not reconcile the children of an element with `dangerouslySetInnerHTML`.
     return (
-      <div key="server" data-slice={props.id} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+      <div
+        key="server"
+        ref={area}
+        data-slice={props.id}
+        dangerouslySetInnerHTML={{ __html: html }}
+        suppressHydrationWarning
+      />
     );
   }
   return (
-    <div key="rendered" data-slice={props.id}>
+    <div key="rendered" ref={area} data-slice={props.id}>
       <Suspense>
         <Content {...props} />
       </Suspense>
