@@ -25,7 +25,7 @@ interface Way {
   /** The explanation that operators read. */
   says: RegExp;
   options?: Partial<SiteManagerOptions>;
-  timeLimitMs?: number;
+  idleTimeoutMs?: number;
 }
 
 const ways: Record<string, Way> = {
@@ -57,8 +57,8 @@ const ways: Record<string, Way> = {
   },
   'a build that never ends': {
     arrange: () => project.plan({ hang: true }),
-    timeLimitMs: 500,
-    says: /did not finish within 1 s and was stopped.*build again/,
+    idleTimeoutMs: 500,
+    says: /showed no progress for 1 s and was stopped.*build again/,
   },
   'a process that the system ends': {
     arrange: failing({ killed: true }),
@@ -136,10 +136,10 @@ describe('the explanation of a failed build', () => {
 describe('a failed build', () => {
   it.each(Object.entries(ways))(
     'by %s keeps the old release, explains the reason, and does not block the next build',
-    async (name, { arrange, result = 'failed', says, options = {}, timeLimitMs }) => {
+    async (name, { arrange, result = 'failed', says, options = {}, idleTimeoutMs }) => {
       project.plan({ files: good });
       const network = { port: 0 };
-      const builderOf = (limits: Pick<BuilderOptions, 'timeLimitMs'>) =>
+      const builderOf = (limits: Pick<BuilderOptions, 'idleTimeoutMs'>) =>
         project.builder({
           ...limits,
           content: () => ({
@@ -164,7 +164,7 @@ describe('a failed build', () => {
 
       arrange();
       disk.freeBytes = options.freeBytes;
-      if (timeLimitMs !== undefined) builder = builderOf({ timeLimitMs });
+      if (idleTimeoutMs !== undefined) builder = builderOf({ idleTimeoutMs });
       if (name === 'a repository that cannot be reached') network.port = 49_151;
       const record = await publish();
       expect(record).toMatchObject({ result });

@@ -109,8 +109,8 @@ describe('one build', () => {
 
   it.each([[false], [true]])('stops a child that exceeds the time limit (ignoring signals: %s)', async (deaf) => {
     project.plan({ hang: true, deaf });
-    const outcome = await project.builder({ timeLimitMs: 500 }).build();
-    expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('did not finish within 1 s') });
+    const outcome = await project.builder({ idleTimeoutMs: 500 }).build();
+    expect(outcome).toMatchObject({ ok: false, problem: expect.stringContaining('showed no progress for 1 s') });
     expect(isRunning(project.calls()[0]?.pid)).toBe(false);
   });
 
@@ -138,7 +138,7 @@ describe('one build', () => {
     project.plan({ hang: true });
     const abort = new AbortController();
     const first = project.builder().build({ signal: abort.signal });
-    const second = await project.builder({ timeLimitMs: 700 }).build();
+    const second = await project.builder({ idleTimeoutMs: 700 }).build();
     expect(second).toMatchObject({
       ok: false,
       problem: expect.stringContaining('builds this project, or develops on it. It takes too long'),

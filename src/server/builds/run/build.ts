@@ -26,7 +26,8 @@ export interface BuilderOptions {
   reading?: ReadingOptions;
   /** The build command; Gatsby's own by default. */
   command?: readonly string[];
-  timeLimitMs?: number;
+  /** Longest time without progress, and longest wait for the build of another process, in milliseconds. */
+  idleTimeoutMs?: number;
   /** Called with a sentence if another process builds the project, so that this build waits. */
   onWait?: (sentence: string) => void;
   /** Documents of the served release. */

@@ -13,8 +13,8 @@ import { ContentError } from '../../../lib/contentError';
 import { errorCode } from '../../../lib/errorCode';
 import { errorMessage } from '../../../lib/errorMessage';
 
-/** A build that takes longer than fifteen minutes hangs. */
-const DEFAULT_TIME_LIMIT_MS = 15 * 60_000;
+/** A build that shows no progress for fifteen minutes hangs. */
+const DEFAULT_IDLE_TIMEOUT_MS = 15 * 60_000;
 
 /** Creates a builder for the project in a directory. It has no state in memory between builds. */
 export function createBuilder(options: BuilderOptions): Builder {
@@ -28,7 +28,7 @@ async function build(
   fingerprint: () => Promise<string>,
   request: BuildRequest,
 ): Promise<BuildOutcome> {
-  const { projectDirectory, timeLimitMs = DEFAULT_TIME_LIMIT_MS } = options;
+  const { projectDirectory, idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS } = options;
   const id = newBuildId();
   const logDirectory = logDirectoryOf(projectDirectory);
   const logFile = logFileOf(logDirectory, id);
@@ -37,7 +37,7 @@ async function build(
   const ended = new AbortController();
   let lock: BuildLock | undefined;
   try {
-    lock = await waitForBuildLock(projectDirectory, timeLimitMs, request.signal, options.onWait);
+    lock = await waitForBuildLock(projectDirectory, idleTimeoutMs, request.signal, options.onWait);
     request.signal?.throwIfAborted();
     if (!lock) return report.fail(`${lockText(projectDirectory)} It takes too long: end it and build again.`);
     report.enter('content');
@@ -47,7 +47,7 @@ async function build(
     const content = openBuildContent(options, request, code, ended.signal);
     const { ref } = await content.begin(typeof last !== 'string');
     if (await request.alreadyDone?.({ code, contentRef: ref })) return report.succeed();
-    return await buildUntilPublished({ options, request, report, lock, logFile, timeLimitMs, code, content, last });
+    return await buildUntilPublished({ options, request, report, lock, logFile, idleTimeoutMs, code, content, last });
   } catch (error) {
     if (request.signal?.aborted) return report.fail(CANCELED, { cancelled: true });
     const isTransient = error instanceof ContentError && error.isTransient;

@@ -17,7 +17,7 @@ export interface BuildRun {
   readonly report: BuildReport;
   readonly lock: BuildLock;
   readonly logFile: string;
-  readonly timeLimitMs: number;
+  readonly idleTimeoutMs: number;
   /** Digest of the code and settings. */
   readonly code: string;
   readonly content: BuildContent;
@@ -44,7 +44,7 @@ export function gatsbyCommand(projectDirectory: string, command: 'build' | 'deve
 
 /** Runs Gatsby's build command once for the content that was read last. Its input is in the environment. */
 export async function runBuildCommand(run: BuildRun, found: Findings, webhookBody?: string): Promise<GatsbyResult> {
-  const { options, request, report, lock, logFile, timeLimitMs, code, content } = run;
+  const { options, request, report, lock, logFile, idleTimeoutMs, code, content } = run;
   const { projectDirectory, command = gatsbyCommand(projectDirectory, 'build') } = options;
   const { url, accessToken, source = 'endpoint' } = content.endpoint;
   const read = content.current();
@@ -54,7 +54,7 @@ export async function runBuildCommand(run: BuildRun, found: Findings, webhookBod
   const result = await runGatsby({
     command,
     directory: projectDirectory,
-    timeLimitMs,
+    idleTimeoutMs,
     logFile,
     content: read.pages,
     signal: AbortSignal.any([unread.signal, ...(request.signal ? [request.signal] : [])]),

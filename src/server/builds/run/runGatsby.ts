@@ -33,8 +33,8 @@ export interface GatsbyRun {
   command: readonly string[];
   directory: string;
   env: NodeJS.ProcessEnv;
-  /** Timeout of the child. */
-  timeLimitMs: number;
+  /** Longest time without output of the child: a large site takes long, and one that says nothing hangs. */
+  idleTimeoutMs: number;
   logFile: string;
   /** The content for `CONTENT_STREAM`. */
   content?: Readable;
@@ -100,7 +100,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       killTimer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), STOP_GRACE_MS);
     };
     const onAbort = () => stop('cancelled');
-    const limit = setTimeout(() => stop('timeout'), run.timeLimitMs);
+    const idle = setTimeout(() => stop('timeout'), run.idleTimeoutMs);
     run.signal?.addEventListener('abort', onAbort, { once: true });
     // The signal may have been aborted while the log directory was created.
     if (run.signal?.aborted) onAbort();
@@ -109,15 +109,18 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     const settle = (result: GatsbyResult) => {
       if (settled) return;
       settled = true;
-      clearTimeout(limit);
+      clearTimeout(idle);
       clearTimeout(killTimer);
       run.signal?.removeEventListener('abort', onAbort);
       log.end(() => resolve(result));
     };
 
     if (child.pid) run.onStart?.(child.pid);
-    for (const input of [child.stdout, child.stderr])
-      if (input) createInterface({ input, crlfDelay: Infinity }).on('line', takeLine);
+    for (const input of [child.stdout, child.stderr]) {
+      if (!input) continue;
+      input.on('data', () => idle.refresh());
+      createInterface({ input, crlfDelay: Infinity }).on('line', takeLine);
+    }
     const given = child.stdio[CONTENT_STREAM] as Writable | null | undefined;
     // The exit code tells the result, also if the child stops reading.
     given?.on('error', () => run.content?.resume());
@@ -125,6 +128,7 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     const errors: GatsbyError[] = [];
     const failures: ContentFailure[] = [];
     child.on('message', (message) => {
+      idle.refresh();
       const error = errorOf(message);
       if (error) errors.push(error);
       const failure = contentFailureIn(message);
@@ -144,9 +148,9 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     child.on('close', (code, signal) => {
       if (stopReason === 'cancelled') return fail(CANCELED, { cancelled: true });
       if (stopReason === 'timeout') {
-        const seconds = Math.round(run.timeLimitMs / 1000);
+        const seconds = Math.round(run.idleTimeoutMs / 1000);
         return fail(
-          `Gatsby did not finish within ${seconds} s and was stopped. The log says what it was at; build again, and if that takes as long, mend that first.`,
+          `Gatsby showed no progress for ${seconds} s and was stopped. The log says what it was at; build again, and if it stops there again, mend that first.`,
         );
       }
       if (code === 0) return settle({ ok: true });
