@@ -11,7 +11,7 @@ describe('an icon in the header that opens a dialog', () => {
   });
   const hydrate = () => act(() => void hydrateRoot(screen.getByRole('main'), opener));
 
-  it('S16 is a link without scripts, and a button with them, which takes over the focus of the link', () => {
+  it('S16 is a link without scripts, and a button with them, which keeps the focus of the link', () => {
     const link = screen.getByRole('link', { name: 'Menu' });
     expect(link).toHaveAttribute('href', '#site-map');
     link.focus();

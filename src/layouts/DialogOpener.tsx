@@ -11,7 +11,7 @@ interface DialogOpenerProps extends ComponentProps<'button'> {
   href: string;
 }
 
-/** An icon in the header that opens a dialog. Before hydration it is a link; the button that replaces it takes over its focus. */
+/** An icon in the header that opens a dialog. Before hydration it is a link, whose focus the button keeps. */
 export function DialogOpener({ icon, label, href, ...rest }: DialogOpenerProps) {
   const scripted = useMounted();
   const area = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,5 @@
 import { memo, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { keepFocus } from '../components/keepFocus';
 import { serverHtmlOf } from '../hydration/serverRendered';
 import type { SlicePosition } from './slicePosition';
@@ -14,7 +15,6 @@ interface SliceProps extends SlicePosition {
 export const Slice = memo(function Slice(props: SliceProps) {
   const [html, setHtml] = useState(() => serverHtmlOf('slice', props.id));
   const area = useRef<HTMLDivElement>(null);
-  const restoreFocus = useRef<() => void>();
 
   useEffect(() => {
     if (html === undefined || !isInteractive(props.type)) return;
@@ -22,15 +22,12 @@ export const Slice = memo(function Slice(props: SliceProps) {
     moduleOf(props.type)
       .load()
       .then(() => {
-        restoreFocus.current = keepFocus(area);
-        setHtml(undefined);
+        const restoreFocus = keepFocus(area);
+        flushSync(() => setHtml(undefined));
+        restoreFocus();
       })
       .catch(() => undefined);
   }, [html, props.type]);
-
-  useEffect(() => {
-    if (html === undefined) restoreFocus.current?.();
-  }, [html]);
 
   if (html !== undefined) {
     // React does not reconcile the children of an element with `dangerouslySetInnerHTML`.

@@ -92,7 +92,6 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
       detached: true,
     });
     let stopReason = '';
-    let settled = false;
     let killTimer: NodeJS.Timeout | undefined;
     const stop = (reason: string) => {
       if (stopReason) return;
@@ -102,12 +101,11 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     };
     const onAbort = () => stop('cancelled');
     const idle = setTimeout(() => stop('timeout'), run.idleTimeoutMs);
-    // A timer that was cleared would be started again.
-    const showsProgress = () => void (settled || idle.refresh());
     run.signal?.addEventListener('abort', onAbort, { once: true });
     // The signal may have been aborted while the log directory was created.
     if (run.signal?.aborted) onAbort();
 
+    let settled = false;
     const settle = (result: GatsbyResult) => {
       if (settled) return;
       settled = true;
@@ -118,11 +116,10 @@ export async function runGatsby(run: GatsbyRun): Promise<GatsbyResult> {
     };
 
     if (child.pid) run.onStart?.(child.pid);
-    for (const input of [child.stdout, child.stderr]) {
-      if (!input) continue;
-      input.on('data', showsProgress);
-      createInterface({ input, crlfDelay: Infinity }).on('line', takeLine);
-    }
+    // A timer that was cleared would be started again.
+    const showsProgress = () => void (settled || idle.refresh());
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input, crlfDelay: Infinity }).on('line', showsProgress).on('line', takeLine);
     const given = child.stdio[CONTENT_STREAM] as Writable | null | undefined;
     // The exit code tells the result, also if the child stops reading.
     given?.on('error', () => run.content?.resume());
